@@ -29,7 +29,9 @@ pub fn run(solve: fn(&mut Judge) -> Result<()>) {
     match judge.output.flush().and(solved) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
             // Where stderr is closed too, the status alone must do.
-            let _ = writeln!(std::io::stderr(), "error: {}", error);
+            // Only what writes answers fails with a bare error of the system.
+            let what = if error.raw_os_error().is_some() { "the answers cannot be written: " } else { "" };
+            let _ = writeln!(std::io::stderr(), "error: {}{}", what, error);
             std::process::exit(1)
         }
         _ => {}
@@ -184,7 +186,9 @@ impl<'a> Judge<'a> {
                 match self.input.read(&mut self.buffer[DIGITS..][..SIZE]) {
                     Ok(len) => break len,
                     Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                    Err(error) => return Err(Error::new(error.kind(), format!("cannot read: {}", error))),
+                    Err(error) => {
+                        return Err(Error::new(error.kind(), format!("the input cannot be read: {}", error)))
+                    }
                 }
             };
             self.ended = self.len == 0;

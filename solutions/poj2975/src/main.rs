@@ -1,3 +1,14 @@
+//! POJ 2975, Nim: how many first moves win? <http://poj.org/problem?id=2975>
+//!
+//! Cases to n = 0: the sizes of n piles. A move takes any number of stones from one pile; who takes the last
+//! stone wins. For each case, the number of moves that leave a lost position.
+//!
+//! A position is lost for the player to move exactly if its Nim-sum, the XOR of all sizes, is 0 (C. L. Bouton,
+//! 1901): every move changes one size and so leaves a Nim-sum that is not 0, and from a Nim-sum that is not 0
+//! some move leads to 0. So a winning move turns a pile into `pile ^ nim_sum`, which takes stones away
+//! exactly if that is less than `pile`: at most one winning move a pile.
+//!
+//! Time O(n) and memory O(n) a case.
 #![forbid(unsafe_code)]
 
 fn main() {
@@ -16,6 +27,7 @@ fn solve(judge: &mut io::Judge) -> io::Result<()> {
     Ok(())
 }
 
+/// How many moves leave a Nim-sum of 0.
 fn winning_moves(piles: &[u32]) -> u32 {
     let nim_sum = piles.iter().fold(0, |sum, pile| sum ^ pile);
     piles.iter().map(|&pile| u32::from(pile ^ nim_sum < pile)).sum()

@@ -1,0 +1,43 @@
+//! AtCoder ABC297 G, Constrained Nim 2: who wins if a move takes L to R stones?
+//! <https://atcoder.jp/contests/abc297/tasks/abc297_g>
+//!
+//! N, L and R, then the sizes of N piles. A move takes L to R stones from one pile; who cannot move loses. The
+//! winner.
+//!
+//! A pile of x has the Grundy value (x mod (L + R)) div L. On a circle of L + R places a move goes L to R places
+//! round, which is L to R places the other way round, too. So it never ends on a residue of the same value, since
+//! those lie less than L apart. And it reaches every lesser value: the L residues that have it lie at L distances in
+//! a row, the farthest of them at least L away and the nearest at most R. The first player wins exactly if the XOR
+//! of the values is not 0 (R. Sprague, 1935; P. M. Grundy, 1939). With L > R there is no move, and each value is 0.
+//!
+//! Time O(N), memory O(1).
+#![forbid(unsafe_code)]
+
+fn main() {
+    io::run(solve)
+}
+
+fn solve(judge: &mut io::Judge) -> io::Result<()> {
+    if let Some(n) = judge.number_or_end()? {
+        let least = judge.number()?;
+        if least == 0 {
+            return Err(judge.refuse("expected L of at least 1, found 0"));
+        }
+        let most = judge.number()?;
+        let mut nim_sum = 0;
+        for _ in 0..n {
+            nim_sum ^= grundy_value(judge.number()?, least, most);
+        }
+        judge.answer(if nim_sum != 0 { "First" } else { "Second" })?;
+    }
+    Ok(())
+}
+
+/// The Grundy value of a pile from which a move takes `least` to `most` stones, with `least` at least 1.
+fn grundy_value(pile: u32, least: u32, most: u32) -> u64 {
+    if least > most {
+        return 0;
+    }
+    let (least, most) = (u64::from(least), u64::from(most));
+    u64::from(pile) % (least + most) / least
+}

@@ -1,0 +1,37 @@
+//! HDU 2509, Be the Winner: who wins with rows of apples? <https://acm.hdu.edu.cn/showproblem.php?pid=2509>
+//!
+//! Cases to the end of the input: n and the lengths of n rows. A move takes any number of neighbouring apples
+//! from one row, which may split it in two; who takes the last apple loses. For each case, whether the first
+//! player wins.
+//!
+//! The rule is that of misère Nim (Bouton, 1901): with T the XOR of the lengths, and a row rich if it has two
+//! apples or more, lost are T = 0 with a rich row, and T = 1 without one. Splitting changes nothing:
+//! - what splits a row of x leaves a and b with a + b < x, and a ^ b <= a + b < x. So T changes by every split,
+//!   as by every other move; and rows with T = 0 have at least two rich ones, of which one stays. A lost
+//!   position cannot be saved by a split.
+//! - a won position needs none: the moves of misère Nim that win it are all there.
+//!
+//! Time O(n) and memory O(1) a case.
+#![forbid(unsafe_code)]
+
+fn main() {
+    io::run(solve)
+}
+
+fn solve(judge: &mut io::Judge) -> io::Result<()> {
+    while let Some(n) = judge.number_or_end()? {
+        let (mut nim_sum, mut any_rich) = (0, false);
+        for _ in 0..n {
+            let row = judge.number()?;
+            nim_sum ^= row;
+            any_rich |= row > 1;
+        }
+        judge.answer(if mover_wins(nim_sum, any_rich) { "Yes" } else { "No" })?;
+    }
+    Ok(())
+}
+
+/// Whether the player to move wins, if the last apple loses.
+fn mover_wins(nim_sum: u32, any_rich: bool) -> bool {
+    any_rich == (nim_sum != 0)
+}

@@ -1,0 +1,69 @@
+//! AtCoder ABC297 G against a brute force over the moves.
+
+pub mod harness;
+
+use harness::{answers, line, run, taking, Game, Random};
+
+/// Whether the first player wins.
+fn wins(piles: &[u32], least: u32, most: u32) -> bool {
+    let answers = answers(&(line(&[piles.len() as u32, least, most]) + &line(piles)));
+    match answers[..] {
+        [ref answer] if answer == "First" => true,
+        [ref answer] if answer == "Second" => false,
+        _ => panic!("{:?} is no answer", answers),
+    }
+}
+
+/// Two piles are lost exactly if their Grundy values are equal, so that pairs tell all values apart.
+#[test]
+fn every_pair_of_small_piles() {
+    for least in 1..=4 {
+        for most in 1..=5 {
+            let mut game = Game::new(taking(least, most), true);
+            for pile in 0..=10 {
+                for other in 0..=pile {
+                    let piles = [pile, other];
+                    assert_eq!(
+                        wins(&piles, least, most),
+                        game.mover_wins(&piles),
+                        "{:?}, {} to {}",
+                        piles,
+                        least,
+                        most
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn small_positions_of_more_piles() {
+    let mut random = Random(297);
+    for _ in 0..300 {
+        let (least, most) = (random.between(1, 3), random.between(1, 6));
+        let piles: Vec<u32> = (0..random.between(0, 4)).map(|_| random.between(0, 9)).collect();
+        let expected = Game::new(taking(least, most), true).mover_wins(&piles);
+        assert_eq!(wins(&piles, least, most), expected, "{:?}, {} to {}", piles, least, most);
+    }
+}
+
+/// The second player copies every move; without a copy the first player makes the other pile like the first.
+#[test]
+fn pairs_of_large_piles() {
+    let mut random = Random(298);
+    for _ in 0..100 {
+        let (least, most, pile) =
+            (random.between(1, 9), random.between(10, u32::MAX), random.between(100, u32::MAX - 9));
+        let other = pile + random.between(least, 9).min(most);
+        assert!(!wins(&[pile, pile], least, most), "{}, {} to {}", pile, least, most);
+        assert!(wins(&[other, pile], least, most), "{} and {}, {} to {}", other, pile, least, most);
+    }
+}
+
+#[test]
+fn a_least_of_zero_is_refused() {
+    let run = run("3 0 5\n1 2 3\n");
+    assert_eq!((run.code, run.stdout.as_str()), (Some(1), ""));
+    assert_eq!(run.stderr, "error: line 1: expected L of at least 1, found 0\n");
+}

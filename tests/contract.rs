@@ -1,0 +1,380 @@
+//! What every batch solution must do, made from its samples alone.
+
+pub mod harness;
+
+use harness::{difference, run, samples, solution, Live, Random, Run};
+use std::ops::Range;
+use std::process::Stdio;
+
+/// What no solution may take for a number.
+const GARBAGE: [&str; 11] = [
+    "12x",
+    "x12",
+    "-1",
+    "+5",
+    "1.5",
+    "4294967296",
+    "99999999999999999999",
+    "0x1",
+    "\u{ff11}",
+    "\"\\'",
+    "1\u{7f}2",
+];
+
+/// Where the tokens of an input are.
+fn tokens(input: &[u8]) -> Vec<Range<usize>> {
+    let mut tokens = Vec::new();
+    let mut start = None;
+    for (at, &byte) in input.iter().chain(b" ").enumerate() {
+        match start {
+            None if byte > b' ' => start = Some(at),
+            Some(from) if byte <= b' ' => {
+                tokens.push(from..at);
+                start = None;
+            }
+            _ => {}
+        }
+    }
+    tokens
+}
+
+/// Every token of a small input; of a large one the first, the last and a hundred more.
+fn chosen(count: usize) -> Vec<usize> {
+    if count <= 200 {
+        return (0..count).collect();
+    }
+    let mut random = Random(2975);
+    let mut chosen: Vec<usize> = (0..100).map(|_| random.between(0, count as u32 - 1) as usize).collect();
+    chosen.extend([0, count - 1]);
+    chosen.sort_unstable();
+    chosen.dedup();
+    chosen
+}
+
+/// The line on which a place in the input is.
+fn line(input: &[u8], at: usize) -> usize {
+    1 + input[..at].iter().filter(|&&byte| byte == b'\n').count()
+}
+
+fn assert_answers(run: &Run, answer: &str, what: &str) {
+    assert!(run.stdout == answer, "{}: {}", what, difference(answer, &run.stdout));
+    assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""), "{}", what);
+}
+
+/// Status 1, one short line on stderr, and whole answers only.
+fn assert_refuses(run: &Run, error: &str, what: &str) {
+    assert_eq!(run.code, Some(1), "{}: the status is not 1", what);
+    assert!(run.stderr.starts_with(error), "{}: expected {:?}, found {:?}", what, error, run.stderr);
+    assert!(run.stderr.ends_with('\n') && run.stderr.lines().count() == 1, "{}: {:?}", what, run.stderr);
+    assert!(run.stderr.len() < 160, "{}: a long message: {:?}", what, run.stderr);
+}
+
+/// Contract 1: line ends mean nothing, and every byte up to space separates.
+#[test]
+fn white_space_means_nothing() {
+    let all: Vec<u8> = (0..=b' ').collect();
+    let separators: [&[u8]; 8] =
+        [b" ", b"\n", b"\r\n", b"\t", b"\r", b"\0", b" \n\n\t \x0b\x0c\x1a\x1f ", &all];
+    for sample in samples() {
+        let tokens = tokens(&sample.input);
+        for separator in &separators {
+            let words: Vec<&[u8]> = tokens.iter().map(|token| &sample.input[token.clone()]).collect();
+            let joined = words.join(*separator);
+            let what = format!("{} with {:?} between its numbers", sample.path.display(), separator);
+            assert_answers(&run(&joined), &sample.answer, &what);
+            let around = [separator, &joined[..], separator].concat();
+            assert_answers(&run(&around), &sample.answer, &(what + " and around them"));
+        }
+    }
+}
+
+/// Contract 1: a byte-order mark in front is skipped, and nowhere else.
+#[test]
+fn byte_order_mark_in_front() {
+    let mark = b"\xef\xbb\xbf";
+    for sample in samples() {
+        let what = format!("{} with a byte-order mark", sample.path.display());
+        for between in [&b""[..], b"\r\n"] {
+            assert_answers(&run([mark, between, &sample.input].concat()), &sample.answer, &what);
+        }
+        for front in [&b"\xef\xbb\xbf\xef\xbb\xbf"[..], b" \xef\xbb\xbf", b"\xef\xbb"] {
+            let run = run([front, &sample.input].concat());
+            assert_refuses(&run, "error: line 1: expected a number", &format!("{} after {:?}", what, front));
+            assert_eq!(run.stdout, "", "{} after {:?}", what, front);
+        }
+    }
+}
+
+/// Contract 1: leading zeros change nothing, however many.
+#[test]
+fn leading_zeros() {
+    for sample in samples() {
+        for zeros in [1, 7, 8, 9, 10, 30, 70_000] {
+            let tokens = tokens(&sample.input);
+            let mut padded = sample.input.clone();
+            for &i in chosen(tokens.len()).iter().rev().take(20) {
+                let at = tokens[i].start;
+                if padded[at..tokens[i].end].iter().all(u8::is_ascii_digit) {
+                    padded.splice(at..at, std::iter::repeat(b'0').take(zeros));
+                }
+            }
+            let what = format!("{} with {} leading zeros", sample.path.display(), zeros);
+            assert_answers(&run(&padded), &sample.answer, &what);
+        }
+    }
+}
+
+/// Contract 2: an empty input is no case.
+#[test]
+fn nothing_in_nothing_out() {
+    for input in [&b""[..], b"\n", b" \r\n\t", b"\xef\xbb\xbf", b"\x1a"] {
+        assert_answers(&run(input), "", &format!("the input {:?}", input));
+    }
+}
+
+/// Contracts 2 and 3: wherever the input ends, the answers to the cases before stand, and nothing else does.
+#[test]
+fn cut_and_garbled() {
+    for sample in samples() {
+        let (input, path) = (&sample.input, sample.path.display());
+        let tokens = tokens(input);
+        let mut lines = 0;
+        for i in chosen(tokens.len()) {
+            let before = if i == 0 { 0 } else { tokens[i - 1].end };
+            let cut = run(&input[..before]);
+            let what = format!("{}, cut after {} numbers", path, i);
+            assert!(sample.answer.starts_with(&cut.stdout), "{}: {}", what, cut.stdout);
+            assert!(cut.stdout.is_empty() || cut.stdout.ends_with('\n'), "{}: {:?}", what, cut.stdout);
+            let count = cut.stdout.lines().count();
+            assert!(count >= lines, "{}: {} answers, but {} to a shorter input", what, count, lines);
+            lines = count;
+            if cut.code == Some(0) {
+                assert_eq!(cut.stderr, "", "{}", what);
+            } else {
+                let error = format!("error: line {}: the input ends within a case\n", line(input, before));
+                assert_refuses(&cut, &error, &what);
+            }
+
+            for garbage in GARBAGE.iter().cycle().skip(i).take(if i < 3 { GARBAGE.len() } else { 1 }) {
+                let garbled =
+                    run([&input[..tokens[i].start], garbage.as_bytes(), &input[tokens[i].end..]].concat());
+                let what = format!("{}, with {:?} in the place of number {}", path, garbage, i + 1);
+                if garbled.code == Some(0) {
+                    assert_answers(&garbled, &sample.answer, &what);
+                } else {
+                    let line = line(input, tokens[i].start);
+                    let error = format!(
+                        "error: line {}: expected a number from 0 to 4294967295, found {:?}\n",
+                        line, garbage
+                    );
+                    assert_refuses(&garbled, &error, &what);
+                    assert_eq!(garbled.stdout, cut.stdout, "{}", what);
+                }
+            }
+        }
+    }
+}
+
+/// Contracts 2 and 3, where the first number counts the cases: a cut in the last case loses that answer alone.
+#[test]
+fn cut_in_the_last_of_a_count_of_cases() {
+    for sample in samples() {
+        let tokens = tokens(&sample.input);
+        let first = tokens.first().and_then(|token| std::str::from_utf8(&sample.input[token.clone()]).ok());
+        let one_less = match first.and_then(|number| number.parse::<u32>().ok()?.checked_sub(1)) {
+            Some(number) => number.to_string(),
+            None => continue,
+        };
+        let fewer = run([one_less.as_bytes(), &sample.input[tokens[0].end..]].concat());
+        let rest = sample.answer.strip_prefix(&fewer.stdout);
+        if fewer.code == Some(0)
+            && !fewer.stdout.is_empty()
+            && rest.map_or(false, |rest| rest.lines().count() == 1)
+        {
+            let cut = run(&sample.input[..tokens[tokens.len() - 1].start]);
+            let what = format!("{}, cut before its last number", sample.path.display());
+            assert!(cut.stdout == fewer.stdout, "{}: {}", what, difference(&fewer.stdout, &cut.stdout));
+            assert_refuses(&cut, "error: line ", &what);
+        }
+    }
+}
+
+/// Contract 3: the message is short whatever the bytes.
+#[test]
+fn endless_garbage() {
+    for byte in ["x", "9", "\u{20ac}", "\""] {
+        let run = run(byte.repeat(1_000_000));
+        assert_refuses(&run, "error: line 1: expected a number from 0 to 4294967295, found \"", byte);
+        assert!(run.stderr.ends_with("\"...\n"), "{}", run.stderr);
+    }
+}
+
+/// Contract 3: input that cannot be read is an error, too.
+#[test]
+#[cfg(unix)]
+fn a_directory_is_no_input() {
+    let folder = std::fs::File::open(env!("CARGO_MANIFEST_DIR")).unwrap();
+    let output = solution().stdin(folder).output().unwrap();
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{}", stderr);
+    assert!(
+        stderr.starts_with("error: the input cannot be read: ") && stderr.lines().count() == 1,
+        "{}",
+        stderr
+    );
+}
+
+/// Contract 3: an error that cannot be told is one all the same.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_stderr_changes_nothing() {
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    for sample in samples() {
+        let input = [&sample.input[..], b" x"].concat();
+        let expected = run(&input);
+        let mut program = solution();
+        let program = program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(full.try_clone().unwrap());
+        let mut live = Live::of(program.spawn().unwrap());
+        live.send(&input);
+        let found = live.end().expect("ends");
+        assert_eq!((found.code, found.stdout), (expected.code, expected.stdout), "{}", sample.path.display());
+    }
+}
+
+/// Contract 4: a count that lies takes no memory.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_count_that_lies_takes_no_memory() {
+    let mut live = Live::start(&mut solution());
+    live.send("4294967295 4294967295 4294967295 1 ");
+    let peak = settled_peak(&live);
+    assert!(peak < 8_000, "{} kB for four numbers", peak);
+    let run = live.end().expect("ends");
+    assert_eq!(run.stdout, "");
+    assert_refuses(&run, "error: line 1: the input ends within a case\n", "a count that lies");
+}
+
+/// Contract 5: answers to what has been read are visible before the program waits for more.
+#[test]
+fn answers_before_it_waits() {
+    for sample in samples() {
+        let tokens = tokens(&sample.input);
+        let mut live = Live::start(&mut solution());
+        let (mut sent, mut lines) = (0, 0);
+        for &i in chosen(tokens.len()).iter().take(60) {
+            let count = run(&sample.input[..tokens[i].end]).stdout.lines().count();
+            if count > lines {
+                live.send(&sample.input[sent..tokens[i].end]);
+                live.send(" ");
+                sent = tokens[i].end;
+                lines = count;
+                let what = format!("{}: {} answers after {} numbers", sample.path.display(), lines, i + 1);
+                assert!(live.shows(lines), "{} are not visible while the program waits", what);
+            }
+        }
+        live.send(&sample.input[sent..]);
+        assert_answers(&live.end().expect("ends"), &sample.answer, &sample.path.display().to_string());
+    }
+}
+
+/// Contract 6: answers that cannot be written are an error.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_full_device() {
+    for sample in samples() {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let output =
+            solution().stdin(std::fs::File::open(&sample.path).unwrap()).stdout(full).output().unwrap();
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{}: {}", sample.path.display(), stderr);
+        assert!(stderr.starts_with("error: the answers cannot be written: "), "{}", stderr);
+        assert_eq!(stderr.lines().count(), 1, "{}", stderr);
+    }
+}
+
+/// Contract 6: a reader that has gone ends the program quietly.
+#[test]
+fn a_reader_that_has_gone() {
+    for sample in samples() {
+        let mut program = solution();
+        let mut child =
+            program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+        drop(child.stdout.take());
+        let mut live = Live::of(child);
+        live.send(&sample.input);
+        let run = live.end().expect("ends");
+        assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""), "{}", sample.path.display());
+    }
+}
+
+/// Contract 7: memory stays as it is while blanks, zeros and cases go by.
+#[test]
+#[cfg(target_os = "linux")]
+fn memory_does_not_grow() {
+    let sample = samples().into_iter().find(|sample| sample.path.ends_with("sample.in")).expect("sample.in");
+    let tokens = tokens(&sample.input);
+    let last = tokens[tokens.len() - 1].start;
+    let peak = |stretch: &[u8]| {
+        let mut live = Live::start(&mut solution());
+        for token in &tokens[..tokens.len() - 1] {
+            for _ in 0..(8 << 20) / tokens.len() / 4096 {
+                live.send(stretch);
+            }
+            live.send(&sample.input[token.clone()]);
+            live.send(" ");
+        }
+        let peak = settled_peak(&live);
+        live.send(&sample.input[last..]);
+        assert_answers(&live.end().expect("ends"), &sample.answer, &sample.path.display().to_string());
+        peak
+    };
+    let plain = peak(b"");
+    for stretch in [vec![b' '; 4096], vec![b'\n'; 4096], vec![b'0'; 4096]] {
+        let stretched = peak(&stretch);
+        assert!(
+            stretched < plain + 500,
+            "{} kB, but {} kB with {:?} put in",
+            plain,
+            stretched,
+            &stretch[..1]
+        );
+    }
+}
+
+/// The most memory that a program had, in kB, once it has read what was sent and waits.
+#[cfg(target_os = "linux")]
+fn settled_peak(live: &Live) -> u64 {
+    let status = || std::fs::read_to_string(format!("/proc/{}/status", live.child.id())).unwrap();
+    let value = |status: &str, key: &str| {
+        let line = status.lines().find(|line| line.starts_with(key)).expect("a key of /proc/<pid>/status");
+        line[key.len()..].trim().to_string()
+    };
+    for _ in 0..2_000 {
+        if value(&status(), "State:").starts_with('S') {
+            break;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    let peak = value(&status(), "VmHWM:");
+    peak.trim_end_matches(" kB").parse().unwrap()
+}
+
+/// Contract 8: same bytes in, same bytes out: from a file, in one piece, or byte by byte.
+#[test]
+fn however_the_bytes_come() {
+    for sample in samples() {
+        let path = sample.path.display();
+        let file = std::fs::File::open(&sample.path).unwrap();
+        let output = solution().stdin(file).output().unwrap();
+        assert_eq!(String::from_utf8_lossy(&output.stdout), sample.answer, "{} as a file", path);
+        assert_answers(&run(&sample.input), &sample.answer, &format!("{} through a pipe", path));
+        if sample.input.len() < 10_000 {
+            let mut live = Live::start(&mut solution());
+            for byte in sample.input.chunks(1) {
+                live.send(byte);
+                std::thread::yield_now();
+            }
+            assert_answers(&live.end().expect("ends"), &sample.answer, &format!("{} byte by byte", path));
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! CSES 1098 against a brute force over the moves.
+
+pub mod harness;
+
+use harness::{answers, case, positions, taking, Game, Random};
+
+/// Whether the first player wins.
+fn wins(positions: &[Vec<u32>]) -> Vec<bool> {
+    let cases: String = positions.iter().map(|heaps| case(heaps)).collect();
+    let verdict = |answer: &String| match answer.as_str() {
+        "first" => true,
+        "second" => false,
+        other => panic!("{:?} is no answer", other),
+    };
+    answers(&format!("{}\n{}", positions.len(), cases)).iter().map(verdict).collect()
+}
+
+#[test]
+fn every_small_position() {
+    let positions = [positions(4, 6), positions(2, 20)].concat();
+    let mut game = Game::new(taking(1, 3), true);
+    let wins = wins(&positions);
+    assert_eq!(wins.len(), positions.len());
+    for (heaps, wins) in positions.iter().zip(wins) {
+        assert_eq!(wins, game.mover_wins(heaps), "{:?}", heaps);
+    }
+}
+
+/// On positions too large to play out, the verdicts must agree with each other: won is what has a move to lost.
+#[test]
+fn large_positions_move_by_move() {
+    let mut random = Random(1098);
+    for _ in 0..200 {
+        let heaps = random.piles(8);
+        let after = taking(1, 3)(&heaps);
+        let wins = wins(&[&[heaps.clone()], &after[..]].concat());
+        assert_eq!(wins[0], wins[1..].contains(&false), "{:?}", heaps);
+    }
+}
+
+#[test]
+fn two_hundred_thousand_cases() {
+    let cases: Vec<Vec<u32>> = (1..=200_000).map(|heap| vec![heap]).collect();
+    let lost = wins(&cases).iter().filter(|&&wins| !wins).count();
+    assert_eq!(lost, 50_000);
+}

@@ -1,0 +1,320 @@
+//! Runs a solution as a judge would: bytes in, bytes out, a status, and a limit on its time.
+
+use std::collections::HashMap;
+use std::io::{Read, Write};
+use std::path::PathBuf;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{channel, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// The solution that the tests are about: its package, its binary and its samples have one name.
+pub const PROBLEM: &str = env!("CARGO_PKG_NAME");
+
+/// Solutions that hold a conversation, and say on stderr what a person wants to read.
+pub const INTERACTIVE: [&str; 1] = ["stones"];
+
+/// How long a program may take, on the slowest machine that runs the tests.
+pub const LIMIT: Duration = Duration::from_secs(20);
+
+/// What a program did.
+pub struct Run {
+    pub stdout: String,
+    pub stderr: String,
+    pub code: Option<i32>,
+}
+
+/// The solution's program as Cargo built it for this test.
+pub fn solution() -> Command {
+    Command::new(env!(concat!("CARGO_BIN_EXE_", env!("CARGO_PKG_NAME"))))
+}
+
+/// Runs the solution on an input.
+pub fn run(input: impl AsRef<[u8]>) -> Run {
+    run_program(&mut solution(), input.as_ref())
+}
+
+/// Runs any program on an input. Panics if it takes longer than the limit.
+pub fn run_program(program: &mut Command, input: &[u8]) -> Run {
+    let mut live = Live::start(program);
+    let mut stdin = live.stdin.take().unwrap();
+    let bytes = input.to_vec();
+    // A program may end before it has read everything: that is no fault of its own.
+    thread::spawn(move || stdin.write_all(&bytes));
+    let run = live.end();
+    run.unwrap_or_else(|| {
+        let start = String::from_utf8_lossy(&input[..input.len().min(200)]);
+        panic!(
+            "{} did not end within {} seconds on an input that starts\n{}",
+            PROBLEM,
+            LIMIT.as_secs(),
+            start
+        )
+    })
+}
+
+/// A program at the other end of two pipes, whose answers are collected while it runs.
+pub struct Live {
+    pub child: Child,
+    /// Closed by `take`.
+    pub stdin: Option<ChildStdin>,
+    stdout: Collected,
+    stderr: Collected,
+}
+
+impl Live {
+    pub fn start(program: &mut Command) -> Live {
+        let pipes = program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        Live::of(pipes.spawn().unwrap_or_else(|error| panic!("cannot run {:?}: {}", program, error)))
+    }
+
+    /// Takes over a program that may have other ends than pipes.
+    pub fn of(mut child: Child) -> Live {
+        let stdin = child.stdin.take();
+        let stdout = child.stdout.take().map_or_else(Collected::default, Collected::from);
+        let stderr = child.stderr.take().map_or_else(Collected::default, Collected::from);
+        Live { child, stdin, stdout, stderr }
+    }
+
+    /// Sends bytes, and says whether the program still listens.
+    pub fn send(&mut self, bytes: impl AsRef<[u8]>) -> bool {
+        self.stdin.as_mut().map_or(false, |stdin| stdin.write_all(bytes.as_ref()).is_ok())
+    }
+
+    /// Waits until the program has written `lines` lines to stdout, and says whether it did within the limit.
+    pub fn shows(&mut self, lines: usize) -> bool {
+        self.stdout.wait(|text| text.iter().filter(|&&byte| byte == b'\n').count() >= lines)
+    }
+
+    /// Waits until what was written to stderr ends with `text`.
+    pub fn prompts(&mut self, text: &str) -> bool {
+        self.stderr.wait(|written| written.ends_with(text.as_bytes()))
+    }
+
+    /// What the program has written to stdout so far.
+    pub fn stdout(&self) -> String {
+        String::from_utf8_lossy(&self.stdout.text).into_owned()
+    }
+
+    /// Closes the input and waits for the end; `None` if the program had to be killed.
+    pub fn end(mut self) -> Option<Run> {
+        self.stdin = None;
+        self.stdout.wait(|_| false);
+        self.stderr.wait(|_| false);
+        let deadline = Instant::now() + LIMIT;
+        let mut status = None;
+        while self.stdout.ended && self.stderr.ended && status.is_none() && Instant::now() < deadline {
+            status = self.child.try_wait().unwrap();
+            thread::yield_now();
+        }
+        let code = status?.code();
+        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+        Some(Run { stdout: text(&self.stdout.text), stderr: text(&self.stderr.text), code })
+    }
+}
+
+/// No process outlives its test.
+impl Drop for Live {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Reads a pipe in a thread of its own, so that neither side waits for the other.
+#[derive(Default)]
+struct Collected {
+    pieces: Option<Receiver<Vec<u8>>>,
+    text: Vec<u8>,
+    ended: bool,
+}
+
+impl Collected {
+    fn from(mut pipe: impl Read + Send + 'static) -> Collected {
+        let (sender, pieces) = channel();
+        thread::spawn(move || {
+            let mut piece = vec![0; 1 << 16];
+            while let Ok(length @ 1..) = pipe.read(&mut piece) {
+                let _ = sender.send(piece[..length].to_vec());
+            }
+        });
+        Collected { pieces: Some(pieces), ..Collected::default() }
+    }
+
+    /// Collects until `enough`, and says whether that came before the pipe's end and the limit.
+    fn wait(&mut self, enough: impl Fn(&[u8]) -> bool) -> bool {
+        let deadline = Instant::now() + LIMIT;
+        while !enough(&self.text) {
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self.pieces.as_ref().map(|pieces| pieces.recv_timeout(left)) {
+                Some(Ok(piece)) => self.text.extend(piece),
+                Some(Err(RecvTimeoutError::Timeout)) => return false,
+                Some(Err(RecvTimeoutError::Disconnected)) | None => {
+                    self.ended = true;
+                    return false;
+                }
+            }
+        }
+        true
+    }
+}
+
+/// One input with its answer.
+pub struct Sample {
+    pub path: PathBuf,
+    pub input: Vec<u8>,
+    pub answer: String,
+}
+
+/// The workspace's root.
+pub fn root() -> PathBuf {
+    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+}
+
+/// The solution's samples, in the order of their names; line ends of answers are line feeds, however they came.
+pub fn samples() -> Vec<Sample> {
+    let folder = root().join("samples").join(PROBLEM);
+    let entries =
+        folder.read_dir().unwrap_or_else(|error| panic!("no samples in {}: {}", folder.display(), error));
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    let read =
+        |path: PathBuf| std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {}", path.display(), error));
+    let mut samples = Vec::new();
+    for path in &paths {
+        match path.extension().and_then(|extension| extension.to_str()) {
+            Some("in") => {
+                let input = read(path.clone());
+                let answer =
+                    String::from_utf8(read(path.with_extension("out"))).unwrap().replace("\r\n", "\n");
+                samples.push(Sample { path: path.clone(), input, answer });
+            }
+            Some("out") if path.with_extension("in").is_file() => {}
+            _ => panic!("{} is neither an input nor the answer to one", path.display()),
+        }
+    }
+    assert!(!samples.is_empty(), "{} holds no samples", folder.display());
+    samples
+}
+
+/// The first line in which two texts differ, for the message of a test that fails.
+pub fn difference(expected: &str, found: &str) -> String {
+    let (mut expected, mut found) = (expected.split('\n'), found.split('\n'));
+    for number in 1.. {
+        let (expected, found) = (expected.next(), found.next());
+        if expected != found || expected.is_none() {
+            let show = |line: Option<&str>| line.map_or("nothing".to_string(), |line| format!("{:?}", line));
+            return format!("line {}: expected {}, found {}", number, show(expected), show(found));
+        }
+    }
+    unreachable!("texts end")
+}
+
+/// A game played out by its moves alone: the judge of every theorem.
+pub struct Game<M> {
+    moves: M,
+    last_stone_wins: bool,
+    known: HashMap<Vec<u32>, bool>,
+}
+
+impl<M: Fn(&[u32]) -> Vec<Vec<u32>>> Game<M> {
+    /// Who cannot move has lost, or won if the last stone loses.
+    pub fn new(moves: M, last_stone_wins: bool) -> Self {
+        Game { moves, last_stone_wins, known: HashMap::new() }
+    }
+
+    pub fn mover_wins(&mut self, piles: &[u32]) -> bool {
+        let mut key = piles.to_vec();
+        key.sort_unstable();
+        if let Some(&wins) = self.known.get(&key) {
+            return wins;
+        }
+        let moves = (self.moves)(piles);
+        let wins =
+            moves.is_empty() && !self.last_stone_wins || moves.iter().any(|after| !self.mover_wins(after));
+        self.known.insert(key, wins);
+        wins
+    }
+
+    pub fn winning_moves(&mut self, piles: &[u32]) -> usize {
+        (self.moves)(piles).iter().filter(|after| !self.mover_wins(after)).count()
+    }
+}
+
+/// Every way to take `least` to `most` stones from one pile.
+pub fn taking(least: u32, most: u32) -> impl Fn(&[u32]) -> Vec<Vec<u32>> {
+    move |piles| {
+        let mut moves = Vec::new();
+        for (i, &pile) in piles.iter().enumerate() {
+            for taken in least..=most.min(pile) {
+                let mut after = piles.to_vec();
+                after[i] -= taken;
+                moves.push(after);
+            }
+        }
+        moves
+    }
+}
+
+/// Every position of one pile up to `piles`, each of no stone up to `stones`.
+pub fn positions(piles: usize, stones: u32) -> Vec<Vec<u32>> {
+    let mut all: Vec<Vec<u32>> = vec![Vec::new()];
+    let mut first = 0;
+    for _ in 0..piles {
+        let last = all.len();
+        for i in first..last {
+            for pile in 0..=stones {
+                let longer = [&all[i][..], &[pile]].concat();
+                all.push(longer);
+            }
+        }
+        first = last;
+    }
+    all.split_off(1)
+}
+
+/// The XOR of all piles but one.
+pub fn xor_of_others(piles: &[u32], one: usize) -> u32 {
+    piles[..one].iter().chain(&piles[one + 1..]).fold(0, |others, pile| others ^ pile)
+}
+
+/// A number list as a judge writes it.
+pub fn line(numbers: &[u32]) -> String {
+    let words: Vec<String> = numbers.iter().map(u32::to_string).collect();
+    words.join(" ") + "\n"
+}
+
+/// A case as most judges write it: how many piles, and the piles.
+pub fn case(piles: &[u32]) -> String {
+    format!("{}\n{}", piles.len(), line(piles))
+}
+
+/// The solution's answer to a whole input, a line each.
+pub fn answers(input: &str) -> Vec<String> {
+    let run = run(input);
+    assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""));
+    run.stdout.lines().map(str::to_string).collect()
+}
+
+/// Numbers that look random and are the same in every run (xorshift).
+pub struct Random(pub u64);
+
+impl Random {
+    pub fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0
+    }
+
+    /// Up to `most` piles of any size: few or many stones, since both have their traps.
+    pub fn piles(&mut self, most: u32) -> Vec<u32> {
+        let bits = self.between(1, 32);
+        (0..self.between(1, most)).map(|_| (self.next() & ((1 << bits) - 1)) as u32).collect()
+    }
+
+    /// A number from `low` to `high`.
+    pub fn between(&mut self, low: u32, high: u32) -> u32 {
+        low + (self.next() % (u64::from(high - low) + 1)) as u32
+    }
+}

@@ -1,0 +1,66 @@
+//! HDU 1907 against a brute force over the moves.
+
+pub mod harness;
+
+use harness::{answers, case, positions, taking, xor_of_others, Game, Random};
+
+/// Whether the first player wins.
+fn wins(positions: &[Vec<u32>]) -> Vec<bool> {
+    let cases: String = positions.iter().map(|piles| case(piles)).collect();
+    let verdict = |answer: &String| match answer.as_str() {
+        "John" => true,
+        "Brother" => false,
+        other => panic!("{:?} is no answer", other),
+    };
+    answers(&format!("{}\n{}", positions.len(), cases)).iter().map(verdict).collect()
+}
+
+#[test]
+fn every_small_position() {
+    let positions = [positions(4, 5), positions(6, 2)].concat();
+    let mut game = Game::new(taking(1, u32::MAX), false);
+    let wins = wins(&positions);
+    assert_eq!(wins.len(), positions.len());
+    for (piles, wins) in positions.iter().zip(wins) {
+        assert_eq!(wins, game.mover_wins(piles), "{:?}", piles);
+    }
+}
+
+/// On positions too large to play out, the verdicts must agree with each other: a won position has a move to a lost
+/// one, and no move leads from lost to lost.
+#[test]
+fn large_positions_move_by_move() {
+    let mut random = Random(1907);
+    for _ in 0..300 {
+        let piles = random.piles(8);
+        let mut positions = vec![piles.clone()];
+        for i in 0..piles.len() {
+            let others = xor_of_others(&piles, i);
+            let mut sizes = vec![0, 1, others, others ^ 1, piles[i].saturating_sub(1)];
+            sizes.extend((0..10).map(|_| random.between(0, piles[i])));
+            for size in sizes {
+                if size < piles[i] {
+                    positions.push(piles.clone());
+                    positions.last_mut().unwrap()[i] = size;
+                }
+            }
+        }
+        let wins = wins(&positions);
+        let some_move_wins = wins[1..].contains(&false) || piles.iter().all(|&pile| pile == 0);
+        assert_eq!(wins[0], some_move_wins, "{:?}", piles);
+    }
+}
+
+#[test]
+fn neither_order_nor_empty_piles_matter() {
+    let mut random = Random(1908);
+    let positions: Vec<Vec<u32>> = (0..1000).map(|_| random.piles(12)).collect();
+    let changed: Vec<Vec<u32>> =
+        positions.iter().map(|piles| piles.iter().rev().copied().chain([0]).collect()).collect();
+    assert_eq!(wins(&positions), wins(&changed));
+}
+
+#[test]
+fn a_case_without_piles_is_won() {
+    assert_eq!(wins(&[vec![], vec![1], vec![]]), [true, false, true]);
+}

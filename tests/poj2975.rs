@@ -1,0 +1,64 @@
+//! POJ 2975 against a brute force over the moves.
+
+pub mod harness;
+
+use harness::{answers, case, positions, taking, xor_of_others, Game, Random};
+
+fn counts(positions: &[Vec<u32>]) -> Vec<usize> {
+    let input: String = positions.iter().map(|piles| case(piles)).collect();
+    answers(&(input + "0\n")).iter().map(|count| count.parse().unwrap()).collect()
+}
+
+fn random_positions(count: usize) -> Vec<Vec<u32>> {
+    let mut random = Random(2975);
+    (0..count).map(|_| random.piles(12)).collect()
+}
+
+#[test]
+fn every_small_position() {
+    let positions = [positions(4, 5), positions(6, 2)].concat();
+    let mut game = Game::new(taking(1, u32::MAX), true);
+    let counts = counts(&positions);
+    assert_eq!(counts.len(), positions.len());
+    for (piles, count) in positions.iter().zip(counts) {
+        assert_eq!(count, game.winning_moves(piles), "{:?}", piles);
+    }
+}
+
+/// A winning move makes a pile the XOR of the others: then the stones in each bit's place pair off.
+#[test]
+fn large_positions_one_pile_at_a_time() {
+    let positions = random_positions(3000);
+    for (piles, count) in positions.iter().zip(counts(&positions)) {
+        let mut expected = 0;
+        for i in 0..piles.len() {
+            let mut after = piles.clone();
+            after[i] = xor_of_others(piles, i);
+            assert_eq!(after.iter().fold(0, |nim_sum, pile| nim_sum ^ pile), 0);
+            expected += usize::from(after[i] < piles[i]);
+        }
+        assert_eq!(count, expected, "{:?}", piles);
+    }
+}
+
+#[test]
+fn zero_or_odd() {
+    let positions = random_positions(3000);
+    for (piles, count) in positions.iter().zip(counts(&positions)) {
+        assert!(count == 0 || count % 2 == 1, "{:?} has {} winning moves", piles, count);
+        assert!(count <= piles.len(), "{:?} has {} winning moves", piles, count);
+    }
+}
+
+#[test]
+fn neither_order_nor_empty_piles_matter() {
+    let positions = random_positions(1000);
+    let changed: Vec<Vec<u32>> =
+        positions.iter().map(|piles| piles.iter().rev().copied().chain([0]).collect()).collect();
+    assert_eq!(counts(&positions), counts(&changed));
+}
+
+#[test]
+fn a_hundred_thousand_piles() {
+    assert_eq!(counts(&[vec![u32::MAX; 100_000], vec![u32::MAX; 99_999]]), [0, 99_999]);
+}
