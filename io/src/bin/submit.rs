@@ -1,0 +1,63 @@
+//! Prints a solution as the one file that a judge takes: its main.rs, and the `io` crate as a module below it.
+#![forbid(unsafe_code)]
+
+use std::io::{ErrorKind, Write};
+use std::path::Path;
+use std::{env, fs, process};
+
+fn main() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let arguments: Vec<String> =
+        env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
+    let problems = problems(&root);
+    let (complaint, status) = match &arguments[..] {
+        [problem] if problems.contains(problem) => return print(&submission(&root, problem)),
+        [problem] => (format!("there is no solution {:?}\n", problem), 1),
+        _ => (String::new(), 2),
+    };
+    let _ = writeln!(
+        std::io::stderr(),
+        "{}usage: cargo submit <problem>, one of {}",
+        complaint,
+        problems.join(", ")
+    );
+    process::exit(status)
+}
+
+/// The names of all solutions.
+fn problems(root: &Path) -> Vec<String> {
+    let entries = fs::read_dir(root.join("solutions")).unwrap_or_else(|error| fail("solutions", &error));
+    let names = entries.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+    let mut problems: Vec<String> = names.filter(|name| main_of(root, name).is_file()).collect();
+    problems.sort();
+    problems
+}
+
+fn main_of(root: &Path, problem: &str) -> std::path::PathBuf {
+    root.join("solutions").join(problem).join("src").join("main.rs")
+}
+
+/// The sources one after the other, not a byte of them changed.
+fn submission(root: &Path, problem: &str) -> Vec<u8> {
+    let solution = read(&main_of(root, problem));
+    let library = read(&root.join("io/src/lib.rs"));
+    // No solution uses all of the library, so the compiler would warn of the rest.
+    [&solution[..], b"\n#[allow(dead_code)]\nmod io {\n", &library, b"\n}\n"].concat()
+}
+
+fn read(path: &Path) -> Vec<u8> {
+    fs::read(path).unwrap_or_else(|error| fail(&path.display().to_string(), &error))
+}
+
+fn print(bytes: &[u8]) {
+    let mut stdout = std::io::stdout();
+    match stdout.write_all(bytes).and_then(|()| stdout.flush()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => fail("stdout", &error),
+        _ => {}
+    }
+}
+
+fn fail(what: &str, error: &std::io::Error) -> ! {
+    let _ = writeln!(std::io::stderr(), "error: {}: {}", what, error);
+    process::exit(1)
+}
