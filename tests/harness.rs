@@ -307,6 +307,10 @@ impl Random {
         self.0
     }
 
+    pub fn one_of<T: Copy>(&mut self, choices: &[T]) -> T {
+        choices[self.between(0, choices.len() as u32 - 1) as usize]
+    }
+
     /// Up to `most` piles of any size: few or many stones, since both have their traps.
     pub fn piles(&mut self, most: u32) -> Vec<u32> {
         let bits = self.between(1, 32);

@@ -26,7 +26,7 @@ pub fn run(solve: fn(&mut Judge) -> Result<()>) {
     let (stdin, stdout) = (std::io::stdin(), std::io::stdout());
     let mut judge = Judge::new(stdin.lock(), stdout.lock());
     let solved = solve(&mut judge);
-    match judge.output.flush().and(solved) {
+    match judge.flush().and(solved) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
             // Where stderr is closed too, the status alone must do.
             // Only what writes answers fails with a bare error of the system.
@@ -174,6 +174,11 @@ impl<'a> Judge<'a> {
             self.output.write_all(&digits[first - usize::from(i > 0)..])?;
         }
         self.output.write_all(b"\n")
+    }
+
+    /// Writes what answers there are, as reading does by itself.
+    pub fn flush(&mut self) -> Result<()> {
+        self.output.flush()
     }
 
     /// The next byte, unless the input ends.
