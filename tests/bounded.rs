@@ -53,12 +53,12 @@ fn large_positions_move_by_move() {
             // Near a multiple of k + 1, where residues are small.
             piles.iter_mut().for_each(|pile| *pile = (*pile / (k + 1) * (k + 1)).saturating_add(1));
         }
-        let after = taking(1, k)(&piles);
-        let all = [&[piles.clone()], &after[..]].concat();
-        let counts = counts(&with_bound(&all, k));
+        let mut positions = taking(1, k)(&piles);
+        positions.insert(0, piles.clone());
+        let counts = counts(&with_bound(&positions, k));
         let mut lost = [0, 0];
-        for (piles, counts) in after.iter().zip(&counts[1..]) {
-            let empty = piles.iter().all(|&pile| pile == 0);
+        for (after, counts) in positions.iter().zip(&counts).skip(1) {
+            let empty = after.iter().all(|&pile| pile == 0);
             lost[0] += usize::from(counts[0] == 0);
             lost[1] += usize::from(counts[1] == 0 && !empty);
         }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::io::{Read, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{channel, Receiver, RecvTimeoutError};
 use std::thread;
@@ -24,9 +24,14 @@ pub struct Run {
     pub code: Option<i32>,
 }
 
-/// The solution's program as Cargo built it for this test.
+/// Where Cargo has put the solution's program for this test.
+pub fn program() -> &'static str {
+    let program = option_env!(concat!("CARGO_BIN_EXE_", env!("CARGO_PKG_NAME")));
+    program.unwrap_or_else(|| panic!("{} has no program of its name", PROBLEM))
+}
+
 pub fn solution() -> Command {
-    Command::new(env!(concat!("CARGO_BIN_EXE_", env!("CARGO_PKG_NAME"))))
+    Command::new(program())
 }
 
 /// Runs the solution on an input.
@@ -167,8 +172,9 @@ pub struct Sample {
 }
 
 /// The workspace's root.
-pub fn root() -> PathBuf {
-    PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+pub fn root() -> &'static Path {
+    let mut folders = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
+    folders.find(|folder| folder.join("Cargo.lock").is_file()).expect("a workspace around the package")
 }
 
 /// The solution's samples, in the order of their names; line ends of answers are line feeds, however they came.
@@ -300,7 +306,7 @@ pub fn answers(input: &str) -> Vec<String> {
 pub struct Random(pub u64);
 
 impl Random {
-    pub fn next(&mut self) -> u64 {
+    pub fn bits(&mut self) -> u64 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
@@ -314,11 +320,11 @@ impl Random {
     /// Up to `most` piles of any size: few or many stones, since both have their traps.
     pub fn piles(&mut self, most: u32) -> Vec<u32> {
         let bits = self.between(1, 32);
-        (0..self.between(1, most)).map(|_| (self.next() & ((1 << bits) - 1)) as u32).collect()
+        (0..self.between(1, most)).map(|_| (self.bits() & ((1 << bits) - 1)) as u32).collect()
     }
 
     /// A number from `low` to `high`.
     pub fn between(&mut self, low: u32, high: u32) -> u32 {
-        low + (self.next() % (u64::from(high - low) + 1)) as u32
+        low + (self.bits() % (u64::from(high - low) + 1)) as u32
     }
 }

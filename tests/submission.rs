@@ -8,7 +8,7 @@ use std::process::Command;
 
 /// What the user runs, from any folder of the checkout.
 fn submit(folder: &Path) -> Vec<u8> {
-    let output = Command::new(env!("CARGO")).args(&["submit", PROBLEM]).current_dir(folder).output().unwrap();
+    let output = Command::new(env!("CARGO")).args(["submit", PROBLEM]).current_dir(folder).output().unwrap();
     assert!(output.status.success(), "cargo submit {}: {}", PROBLEM, String::from_utf8_lossy(&output.stderr));
     output.stdout
 }
@@ -31,7 +31,7 @@ fn assert_compiles(command: &mut Command, what: &str) {
 #[test]
 fn compiles_bare_and_answers_the_samples() {
     let (source, program) = (scratch("bare.rs"), scratch("bare.exe"));
-    std::fs::write(&source, submit(&root())).unwrap();
+    std::fs::write(&source, submit(root())).unwrap();
     let bare = &["-O", "-D", "warnings"];
     assert_compiles(rustc().args(bare).arg(&source).arg("-o").arg(&program), "the file without an edition");
     for sample in samples() {
@@ -45,13 +45,13 @@ fn compiles_bare_and_answers_the_samples() {
 #[test]
 fn compiles_in_every_edition() {
     let (source, metadata) = (scratch("editions.rs"), scratch("editions.rmeta"));
-    std::fs::write(&source, submit(&root())).unwrap();
+    std::fs::write(&source, submit(root())).unwrap();
     let mut known = 0;
     for edition in ["2015", "2018", "2021", "2024"] {
         let edition = ["--edition", edition];
-        if rustc().args(&edition).args(&["--print", "sysroot"]).output().unwrap().status.success() {
+        if rustc().args(edition).args(["--print", "sysroot"]).output().unwrap().status.success() {
             let check = &["-O", "-D", "warnings", "--crate-type", "bin", "--emit", "metadata", "-o"];
-            assert_compiles(rustc().args(&edition).args(check).arg(&metadata).arg(&source), edition[1]);
+            assert_compiles(rustc().args(edition).args(check).arg(&metadata).arg(&source), edition[1]);
             known += 1;
         }
     }
@@ -60,7 +60,7 @@ fn compiles_in_every_edition() {
 
 #[test]
 fn is_the_same_wherever_it_is_printed() {
-    let file = submit(&root());
+    let file = submit(root());
     assert_eq!(submit(&root().join("samples").join(PROBLEM)), file);
     assert_eq!(submit(Path::new(env!("CARGO_MANIFEST_DIR"))), file);
 }
@@ -68,7 +68,7 @@ fn is_the_same_wherever_it_is_printed() {
 /// The sources as they are, one after the other, and little enough for any judge.
 #[test]
 fn is_the_solution_and_then_the_library() {
-    let file = String::from_utf8(submit(&root())).unwrap();
+    let file = String::from_utf8(submit(root())).unwrap();
     let read = |path: &str| std::fs::read_to_string(root().join(path)).unwrap();
     let solution = read(&format!("solutions/{}/src/main.rs", PROBLEM));
     assert!(solution.starts_with("//! "), "a submission starts with what it solves");

@@ -4,6 +4,9 @@
 //! times say more of the machine and its other work than of the programs.
 #![forbid(unsafe_code)]
 
+pub mod harness;
+
+use harness::Random;
 use std::fs::File;
 use std::io::{BufRead, Read, Write};
 use std::path::{Path, PathBuf};
@@ -137,7 +140,7 @@ fn sorted(mut numbers: Vec<f64>) -> Vec<f64> {
 /// The solution first, then what it is compared with.
 fn contestants() -> Vec<Contestant> {
     let this = env::current_exe().unwrap();
-    let ours = PathBuf::from(env!("CARGO_BIN_EXE_poj2975"));
+    let ours = PathBuf::from(harness::program());
     let mut contestants = vec![
         Contestant { name: "ours", program: ours, argument: None, answers: true },
         Contestant {
@@ -171,7 +174,7 @@ fn contestants() -> Vec<Contestant> {
 fn compile_c(define: &str) -> Option<PathBuf> {
     let (source, program) = (scratch("reader.c"), scratch(&format!("reader{}.exe", define)));
     fs::write(&source, C_SOURCE).unwrap();
-    let status = Command::new("cc").args(&["-O2", define, "-o"]).arg(&program).arg(&source).status();
+    let status = Command::new("cc").args(["-O2", define, "-o"]).arg(&program).arg(&source).status();
     status.ok().filter(|status| status.success()).map(|_| program)
 }
 
@@ -179,21 +182,15 @@ fn scratch(name: &str) -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
-/// Cases of random piles, the same in every run (xorshift), up to a size.
+/// Cases of random piles, the same in every run, up to a size.
 fn input(size: usize, least: u32, most: u32, largest: u32) -> Vec<u8> {
-    let mut state: u64 = 2975;
-    let mut random = |low: u32, high: u32| {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        u64::from(low) + state % (u64::from(high - low) + 1)
-    };
+    let mut random = Random(2975);
     let mut bytes = Vec::with_capacity(size + 20_000);
     while bytes.len() < size {
-        let n = random(least, most);
+        let n = random.between(least, most);
         writeln!(bytes, "{}", n).unwrap();
         for i in 1..=n {
-            write!(bytes, "{}{}", random(1, largest), if i < n { " " } else { "\n" }).unwrap();
+            write!(bytes, "{}{}", random.between(1, largest), if i < n { " " } else { "\n" }).unwrap();
         }
     }
     bytes.extend(b"0\n");

@@ -1,15 +1,10 @@
 //! Nothing is left out: every solution has its tests and samples, and the workspace has no package but its own.
 
+pub mod harness;
+
+use harness::{root, INTERACTIVE};
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
-
-/// Solutions that hold a conversation: the contract is for the others, which answer case after case.
-const INTERACTIVE: [&str; 1] = ["stones"];
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
-}
 
 fn read(path: &str) -> String {
     fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{}: {}", path, error))

@@ -1,60 +1,56 @@
 //! The stone game: a program that plays, and moves first.
 //!
-//! A setup `n k w` and the sizes of n piles; then, move by move, the other player's `pile stones`. A move takes 1 to
-//! k stones from one pile; k = 0 means no bound. The last stone wins if w = 1 and loses if w = 0. Stdout is for a
-//! program: the computer's moves. Stderr is for a person: questions, piles and hints.
+//! It reads `n k w` and n piles, then, move by move, the other player's `pile stones`. A move takes 1 to k stones
+//! from one pile (k = 0: any number); the last stone wins if w = 1 and loses if w = 0. Stdout has the computer's
+//! moves, for a program; stderr has questions, piles and hints, for a person.
 //!
 //! It plays as in Li Xuewu, "Bitwise exclusive OR and its application to game strategy problems", 2001: from a won
 //! position the winning move in the first pile that has one; from a lost one a single stone from a largest pile,
-//! which leaves the other player the most to go wrong with.
+//! which leaves the most to go wrong with.
 //!
-//! A pile counts by its residue modulo k + 1. Lost is where the XOR T of the residues is 0 (C. L. Bouton, 1901);
-//! but if the last stone loses and no residue exceeds 1, where T = 1. So a pile's winning move makes its residue
-//! the XOR of the others, or that XOR 1 if the last stone loses and no other residue exceeds 1: downwards always,
-//! and upwards past a multiple of k + 1 if the pile has more than k stones.
+//! A position is lost if its residues modulo k + 1 have the XOR 0 (C. L. Bouton, 1901), but if the last stone loses
+//! and no residue exceeds 1, the XOR 1. So a winning move makes a residue the XOR of the others, or that XOR 1 if
+//! the last stone loses and no *other* residue exceeds 1; upwards only in a pile of more than k stones.
 //!
 //! Time O(n) a move, memory O(n).
 #![forbid(unsafe_code)]
 
 use std::io::{Error, ErrorKind, Write};
 
-const SETUP: &str = "Piles, most stones a move (0: no bound), last stone wins (1) or loses (0): ";
-const SIZES: &str = "Stones in each pile: ";
-const MOVE: &str = "Your move, pile and stones: ";
-
 fn main() {
     io::run(play)
 }
 
 fn play(judge: &mut io::Judge) -> io::Result<()> {
-    let (n, k, last_stone_wins) = ask(judge, SETUP, setup)?;
-    let mut piles =
-        ask(judge, SIZES, |judge| (0..n).map(|_| number(judge)).collect::<io::Result<Vec<u32>>>())?;
+    let question = "Piles, most stones a move (0: no bound), last stone wins (1) or loses (0): ";
+    let (n, k, last_stone_wins) = ask(judge, question, setup)?;
+    let mut piles: Vec<u32> =
+        ask(judge, "Stones in each pile: ", |judge| (0..n).map(|_| number(judge)).collect())?;
+    let mut computer_moves = true;
     if is_over(&piles) {
         say("There is nothing to take.\n");
         return Ok(());
     }
-    loop {
-        let (i, stones) = winning_move(&piles, k, last_stone_wins).unwrap_or_else(|| patient_move(&piles));
+    while !is_over(&piles) {
+        let (i, stones) = if computer_moves {
+            let (i, stones) = best_move(&piles, k, last_stone_wins);
+            say("The computer takes, pile and stones: ");
+            judge.answer_numbers(&[i as u32 + 1, stones])?;
+            judge.flush()?;
+            (i, stones)
+        } else {
+            say(&drawing(&piles));
+            ask(judge, "Your move, pile and stones: ", |judge| legal_move(judge, &piles, k))?
+        };
         piles[i] -= stones;
-        say("The computer takes, pile and stones: ");
-        judge.answer_numbers(&[i as u32 + 1, stones])?;
-        judge.flush()?;
-        if is_over(&piles) {
-            say(if last_stone_wins { "The computer wins.\n" } else { "You win.\n" });
-            return Ok(());
-        }
-        say(&drawing(&piles));
-        let (i, stones) = ask(judge, MOVE, |judge| legal_move(judge, &piles, k))?;
-        piles[i] -= stones;
-        if is_over(&piles) {
-            say(if last_stone_wins { "You win.\n" } else { "The computer wins.\n" });
-            return Ok(());
-        }
+        computer_moves = !computer_moves;
     }
+    // Who would be next has not taken the last stone.
+    say(if computer_moves == last_stone_wins { "You win.\n" } else { "The computer wins.\n" });
+    Ok(())
 }
 
-/// Asks until there is an answer. After a slip, the rest of its line is worth nothing.
+/// Asks until the answer will do. After a slip, the rest of its line counts for nothing.
 fn ask<T>(
     judge: &mut io::Judge,
     question: &str,
@@ -93,14 +89,12 @@ fn legal_move(judge: &mut io::Judge, piles: &[u32], k: u32) -> io::Result<(usize
         None => {
             return Err(judge.refuse(&format!("expected a pile from 1 to {}, found {}", piles.len(), pile)))
         }
-        Some(0) => return Err(judge.refuse(&format!("pile {} is empty", pile))),
+        Some(0) => return Err(judge.refuse(&format!("expected a pile with stones, found {}", pile))),
         Some(&size) => size.min(k),
     };
     match number(judge)? {
         stones if 1 <= stones && stones <= most => Ok((i, stones)),
-        stones => {
-            Err(judge.refuse(&format!("expected 1 to {} stones of pile {}, found {}", most, pile, stones)))
-        }
+        stones => Err(judge.refuse(&format!("expected 1 to {} stones, found {}", most, stones))),
     }
 }
 
@@ -116,42 +110,33 @@ fn say(text: &str) {
 
 /// The piles as rows of stones, as far as that can be looked at.
 fn drawing(piles: &[u32]) -> String {
-    let row = |&pile: &u32| match pile {
-        0..=60 => "o".repeat(pile as usize),
-        _ => format!("{} stones", pile),
-    };
-    let rows = piles.iter().enumerate().map(|(i, pile)| format!("{:3}  {}\n", i + 1, row(pile)));
-    if piles.len() <= 20 {
-        rows.collect()
-    } else {
-        String::new()
-    }
+    let row = |pile| if pile <= 60 { "o".repeat(pile as usize) } else { format!("{} stones", pile) };
+    let rows = piles.iter().take(if piles.len() <= 20 { 20 } else { 0 }).enumerate();
+    rows.map(|(i, &pile)| format!("{:3}  {}\n", i + 1, row(pile))).collect()
 }
 
 fn is_over(piles: &[u32]) -> bool {
     piles.iter().all(|&pile| pile == 0)
 }
 
-/// The first pile that has a winning move, and how many stones that takes.
-fn winning_move(piles: &[u32], k: u32, last_stone_wins: bool) -> Option<(usize, u32)> {
+/// The pile and the stones of the first winning move, or of the patient one.
+fn best_move(piles: &[u32], k: u32, last_stone_wins: bool) -> (usize, u32) {
     let modulus = u64::from(k) + 1;
     let residue = |pile: u32| u64::from(pile) % modulus;
     let nim_sum = piles.iter().fold(0, |sum, &pile| sum ^ residue(pile));
     let rich = piles.iter().filter(|&&pile| residue(pile) > 1).count();
-    piles.iter().enumerate().find_map(|(i, &pile)| {
+    let (mut largest, mut most) = (0, 0);
+    for (i, &pile) in piles.iter().enumerate() {
         let from = residue(pile);
         let others_poor = rich == usize::from(from > 1);
         let to = nim_sum ^ from ^ u64::from(others_poor && !last_stone_wins);
-        if to >= modulus {
-            return None;
+        if to < from || from < to && to <= u64::from(k) && pile > k {
+            return (i, ((from + modulus - to) % modulus) as u32);
         }
-        let stones = (from + modulus - to) % modulus;
-        Some((i, stones as u32)).filter(|_| 1 <= stones && stones <= u64::from(pile))
-    })
-}
-
-/// A single stone from the first of the largest piles.
-fn patient_move(piles: &[u32]) -> (usize, u32) {
-    let largest = piles.iter().max();
-    (piles.iter().position(|pile| Some(pile) == largest).unwrap_or(0), 1)
+        if pile > most {
+            largest = i;
+            most = pile;
+        }
+    }
+    (largest, 1)
 }
