@@ -4,11 +4,17 @@ pub mod harness;
 
 use harness::{difference, root, run_program, samples, PROBLEM};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output};
 
-/// What the user runs, from any folder of the checkout.
+/// What the user runs, from any folder of the checkout, but into the folder where this test was built.
+fn cargo(arguments: &[&str], folder: &Path) -> Output {
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap();
+    let mut cargo = Command::new(env!("CARGO"));
+    cargo.args(arguments).current_dir(folder).env("CARGO_TARGET_DIR", target).output().unwrap()
+}
+
 fn submit(folder: &Path) -> Vec<u8> {
-    let output = Command::new(env!("CARGO")).args(["submit", PROBLEM]).current_dir(folder).output().unwrap();
+    let output = cargo(&["submit", PROBLEM], folder);
     assert!(output.status.success(), "cargo submit {}: {}", PROBLEM, String::from_utf8_lossy(&output.stderr));
     output.stdout
 }
@@ -83,7 +89,7 @@ fn is_the_solution_and_then_the_library() {
 #[test]
 fn without_a_known_problem_it_tells_how_to_ask() {
     for (arguments, status) in [(&["submit"][..], 2), (&["submit", "hdu0000"], 1), (&["submit", ""], 1)] {
-        let output = Command::new(env!("CARGO")).args(arguments).current_dir(root()).output().unwrap();
+        let output = cargo(arguments, root());
         let stderr = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(status), "{:?}: {}", arguments, stderr);
         assert!(output.stdout.is_empty(), "{:?}", arguments);
