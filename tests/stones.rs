@@ -3,6 +3,9 @@
 pub mod harness;
 
 use harness::{line, run, solution, taking, Game, Live, Random, Run};
+use std::fs::{self, File};
+use std::path::Path;
+use std::process::Stdio;
 
 const SETUP: &str = "Piles, most stones a move (0: no bound), last stone wins (1) or loses (0): ";
 const SIZES: &str = "Stones in each pile: ";
@@ -135,27 +138,42 @@ fn every_line_of_one_and_two_piles_with_a_bound() {
 
 #[test]
 fn every_line_of_some_positions_of_three_piles() {
-    explore_all(&ALL_RULES, &[vec![1, 1, 1], vec![1, 2, 1], vec![2, 1, 2], vec![0, 3, 1], vec![1, 2, 3]]);
+    explore_all(&ALL_RULES, &[vec![1, 1, 1], vec![1, 2, 1], vec![2, 1, 2], vec![0, 3, 1], vec![3, 1, 2]]);
 }
 
-/// From a position that the computer has won, no partner wins, however large the piles.
+/// Large games cannot be played out; but once the XOR of the residues is 0 after a move of the computer, with a
+/// residue above 1 left, it must be 0 after each further one.
 #[test]
 fn large_games_against_random_partners() {
     let mut random = Random(2001);
-    for game in 0..200 {
-        let rules = Rules { k: random.one_of(&[0, 0, 1, 3, 1000, u32::MAX]), last_stone_wins: game % 2 == 0 };
+    let mut kept = 0;
+    for game in 0..300 {
+        let rules =
+            Rules { k: random.one_of(&[0, 0, 1, 2, 4, 6, 1000, u32::MAX]), last_stone_wins: game % 2 == 0 };
         let mut piles = random.piles(5);
         piles.push(random.between(1, u32::MAX));
         let mut live = Live::start(&mut solution());
         live.send(rules.setup(&piles));
-        for turn in 1.. {
+        let mut won = false;
+        for turn in 1..=50 {
             assert!(live.shows(turn), "no move in {:?}", piles);
             let shown = live.stdout();
             rules.make(&mut piles, shown.lines().nth(turn - 1).unwrap());
-            if is_over(&piles) || turn == 50 {
+            let residue = |pile: u32| u64::from(pile) % (u64::from(rules.most()) + 1);
+            let lost = piles.iter().fold(0, |nim_sum, &pile| nim_sum ^ residue(pile)) == 0;
+            let rich = piles.iter().any(|&pile| residue(pile) > 1);
+            assert!(
+                lost || !won || !rich,
+                "the computer has won, but leaves {:?} with k = {}",
+                piles,
+                rules.k
+            );
+            kept += usize::from(won && rich);
+            won |= lost && rich;
+            let left: Vec<usize> = (0..piles.len()).filter(|&i| piles[i] > 0).collect();
+            if left.is_empty() {
                 break;
             }
-            let left: Vec<usize> = (0..piles.len()).filter(|&i| piles[i] > 0).collect();
             let i = random.one_of(&left);
             let stones = random.between(1, piles[i].min(rules.most()));
             piles[i] -= stones;
@@ -166,6 +184,29 @@ fn large_games_against_random_partners() {
         }
         live.end().expect("ends");
     }
+    assert!(kept > 1000, "{} moves that kept a won game", kept);
+}
+
+/// What a terminal shows: both outputs in the order in which they are written.
+#[test]
+fn one_conversation() {
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join("conversation.txt");
+    let file = File::create(&path).unwrap();
+    let mut program = solution();
+    let program = program.stdin(Stdio::piped()).stdout(file.try_clone().unwrap()).stderr(file);
+    let mut live = Live::of(program.spawn().unwrap());
+    live.send("2 0 1\n1 3\nhelp\n1 1\n");
+    assert_eq!(live.end().expect("ends").code, Some(0));
+    let expected = [
+        SETUP,
+        SIZES,
+        "The computer takes, pile and stones: 2 2\n  1  o\n  2  o\n",
+        MOVE,
+        "line 3: expected a number from 0 to 4294967295, found \"help\"\n",
+        MOVE,
+        "The computer takes, pile and stones: 2 1\nThe computer wins.\n",
+    ];
+    assert_eq!(fs::read_to_string(&path).unwrap(), expected.concat());
 }
 
 #[test]

@@ -11,8 +11,9 @@
 //! - last stone loses: T = 0 where some residue is 2 or more, T = 1 where none is. The reasons are those of
 //!   misère Nim; where all residues are 0 but stones are left, taking k from a pile makes its residue 1.
 //!
-//! So for each pile at most one residue wins: that which makes T = 0, or T = 1 if the last stone loses and every
-//! *other* residue is at most 1.
+//! So each pile has at most one winning residue, that which makes T = 0 or T = 1, and at most one winning move.
+//! Where some residue exceeds 1, the two endings count alike: if it is the only one, the endings ask for the
+//! other one of 0 and 1 in its place, but either is one move, downwards.
 //!
 //! Time O(n) and memory O(n) a case.
 #![forbid(unsafe_code)]
@@ -40,21 +41,18 @@ fn solve(judge: &mut io::Judge) -> io::Result<()> {
 fn winning_moves(piles: &[u32], k: u32) -> [u32; 2] {
     // Where k + 1 exceeds the type, it exceeds every pile, too.
     let residue = |pile: u32| k.checked_add(1).map_or(pile, |modulus| pile % modulus);
-    let (mut nim_sum, mut rich) = (0, 0);
+    let (mut nim_sum, mut any_rich) = (0, false);
     for &pile in piles {
         nim_sum ^= residue(pile);
-        rich += u32::from(residue(pile) > 1);
+        any_rich |= residue(pile) > 1;
     }
-    let mut counts = [0, 0];
-    for &pile in piles {
-        let from = residue(pile);
-        let others_poor = rich == u32::from(from > 1);
-        let normal = nim_sum ^ from;
-        let misere = normal ^ u32::from(others_poor);
-        for (count, to) in counts.iter_mut().zip(&[normal, misere]) {
-            let upwards = *to > from && *to <= k && pile > k;
-            *count += u32::from(*to < from || upwards);
-        }
-    }
-    counts
+    let count = |lost_nim_sum: u32| {
+        let wins = |&&pile: &&u32| {
+            let from = residue(pile);
+            let to = nim_sum ^ from ^ lost_nim_sum;
+            to < from || from < to && to <= k && pile > k
+        };
+        piles.iter().filter(wins).count() as u32
+    };
+    [count(0), count(u32::from(!any_rich))]
 }
