@@ -8,10 +8,8 @@ use harness::{answers, line, positions, taking, xor_of_others, Game, Random};
 type Counts = [usize; 2];
 
 fn counts(cases: &[(Vec<u32>, u32)]) -> Vec<Counts> {
-    let input: String =
-        cases.iter().map(|(piles, k)| format!("{} {}\n{}", piles.len(), k, line(piles))).collect();
-    let numbers =
-        |answer: &String| answer.split(' ').map(|number| number.parse().unwrap()).collect::<Vec<usize>>();
+    let input: String = cases.iter().map(|(piles, k)| format!("{} {}\n{}", piles.len(), k, line(piles))).collect();
+    let numbers = |answer: &String| answer.split(' ').map(|number| number.parse().unwrap()).collect::<Vec<usize>>();
     let pair = |numbers: Vec<usize>| [numbers[0], numbers[1]];
     answers(&(input + "0\n")).iter().map(|answer| pair(numbers(answer))).collect()
 }

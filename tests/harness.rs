@@ -49,12 +49,7 @@ pub fn run_program(program: &mut Command, input: &[u8]) -> Run {
     let run = live.end();
     run.unwrap_or_else(|| {
         let start = String::from_utf8_lossy(&input[..input.len().min(200)]);
-        panic!(
-            "{} did not end within {} seconds on an input that starts\n{}",
-            PROBLEM,
-            LIMIT.as_secs(),
-            start
-        )
+        panic!("{} did not end within {} seconds on an input that starts\n{}", PROBLEM, LIMIT.as_secs(), start)
     })
 }
 
@@ -180,19 +175,16 @@ pub fn root() -> &'static Path {
 /// The solution's samples, in the order of their names; line ends of answers are line feeds, however they came.
 pub fn samples() -> Vec<Sample> {
     let folder = root().join("samples").join(PROBLEM);
-    let entries =
-        folder.read_dir().unwrap_or_else(|error| panic!("no samples in {}: {}", folder.display(), error));
+    let entries = folder.read_dir().unwrap_or_else(|error| panic!("no samples in {}: {}", folder.display(), error));
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
     paths.sort();
-    let read =
-        |path: PathBuf| std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {}", path.display(), error));
+    let read = |path: PathBuf| std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {}", path.display(), error));
     let mut samples = Vec::new();
     for path in &paths {
         match path.extension().and_then(|extension| extension.to_str()) {
             Some("in") => {
                 let input = read(path.clone());
-                let answer =
-                    String::from_utf8(read(path.with_extension("out"))).unwrap().replace("\r\n", "\n");
+                let answer = String::from_utf8(read(path.with_extension("out"))).unwrap().replace("\r\n", "\n");
                 samples.push(Sample { path: path.clone(), input, answer });
             }
             Some("out") if path.with_extension("in").is_file() => {}
@@ -236,8 +228,7 @@ impl<M: Fn(&[u32]) -> Vec<Vec<u32>>> Game<M> {
             return wins;
         }
         let moves = (self.moves)(piles);
-        let wins =
-            moves.is_empty() && !self.last_stone_wins || moves.iter().any(|after| !self.mover_wins(after));
+        let wins = moves.is_empty() && !self.last_stone_wins || moves.iter().any(|after| !self.mover_wins(after));
         self.known.insert(key, wins);
         wins
     }

@@ -72,7 +72,6 @@ fn large_positions_move_by_move() {
 fn neither_order_nor_empty_rows_matter() {
     let mut random = Random(2510);
     let positions: Vec<Vec<u32>> = (0..1000).map(|_| random.piles(12)).collect();
-    let changed: Vec<Vec<u32>> =
-        positions.iter().map(|rows| rows.iter().rev().copied().chain([0]).collect()).collect();
+    let changed: Vec<Vec<u32>> = positions.iter().map(|rows| rows.iter().rev().copied().chain([0]).collect()).collect();
     assert_eq!(wins(&positions), wins(&changed));
 }

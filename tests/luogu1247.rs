@@ -36,12 +36,7 @@ fn every_small_position() {
                     for left in 0..piles[before] {
                         let mut other = piles.clone();
                         other[before] = left;
-                        assert!(
-                            game.mover_wins(&other),
-                            "{:?}: pile {} has a winning move",
-                            piles,
-                            before + 1
-                        );
+                        assert!(game.mover_wins(&other), "{:?}: pile {} has a winning move", piles, before + 1);
                     }
                 }
             }

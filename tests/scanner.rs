@@ -57,9 +57,7 @@ fn plain(input: &[u8]) -> Outcome {
             last_line = line;
             let text = String::from_utf8_lossy(token);
             match text.parse::<u128>() {
-                Ok(number) if !text.starts_with('+') && number <= u128::from(u32::MAX) => {
-                    numbers.push(number as u32)
-                }
+                Ok(number) if !text.starts_with('+') && number <= u128::from(u32::MAX) => numbers.push(number as u32),
                 _ => {
                     let shown = String::from_utf8_lossy(&token[..token.len().min(20)]);
                     let more = if token.len() > 20 { "..." } else { "" };
@@ -75,13 +73,7 @@ fn plain(input: &[u8]) -> Outcome {
 
 fn assert_scans(input: &[u8], sizes: &[usize]) {
     let start = String::from_utf8_lossy(&input[..input.len().min(60)]).into_owned();
-    assert!(
-        scanned(input, sizes) == plain(input),
-        "{} bytes in pieces of {:?}: {:?}",
-        input.len(),
-        sizes,
-        start
-    );
+    assert!(scanned(input, sizes) == plain(input), "{} bytes in pieces of {:?}: {:?}", input.len(), sizes, start);
 }
 
 #[test]
@@ -90,14 +82,8 @@ fn the_least_and_the_largest_number() {
         assert_eq!(scanned(token.as_bytes(), &[1]).0, [number], "{}", token);
     }
     assert_eq!(scanned(b"4294967295 004294967295 4294967295\n", &[99]).0, [u32::MAX; 3]);
-    let large = [
-        "4294967296",
-        "4294967300",
-        "9999999999",
-        "10000000000",
-        "18446744073709551616",
-        "99999999999999999999",
-    ];
+    let large =
+        ["4294967296", "4294967300", "9999999999", "10000000000", "18446744073709551616", "99999999999999999999"];
     for token in &large {
         for input in [format!("7 {}", token), format!("7 {} 7 ", token), format!("7 000{} 7", token)] {
             assert_eq!(scanned(input.as_bytes(), &[99]).0, [7], "{}", input);
@@ -110,8 +96,7 @@ fn the_least_and_the_largest_number() {
 fn tokens_of_a_hundred_thousand_digits() {
     let zeros = "0".repeat(100_000);
     for sizes in [&[1][..], &[4096], &[65_536], &[70_000]] {
-        let (numbers, _) =
-            scanned(format!("{}7 {} 5{}\n{}4294967295", zeros, zeros, "", zeros).as_bytes(), sizes);
+        let (numbers, _) = scanned(format!("{}7 {} 5{}\n{}4294967295", zeros, zeros, "", zeros).as_bytes(), sizes);
         assert_eq!(numbers, [7, 0, 5, u32::MAX]);
         let (numbers, error) = scanned(format!("1\n{}4294967296", zeros).as_bytes(), sizes);
         assert_eq!((numbers, &error[..30]), (vec![1], "line 2: expected a number from"));
@@ -171,17 +156,8 @@ fn every_byte_in_every_place_of_a_token() {
 fn a_million_random_tokens() {
     let mut random = Random(4);
     let separators: [&[u8]; 9] = [b" ", b" ", b" ", b"\n", b"\n", b"\r\n", b"\t", b"  \n", b"\0\x1a\x1f"];
-    let bad: [&[u8]; 9] = [
-        b"-",
-        b"x",
-        b"+5",
-        b"1.5",
-        b"4294967296",
-        b"/",
-        b":",
-        b"\xef\xbb\xbf",
-        b"123456789012345678901234567890",
-    ];
+    let bad: [&[u8]; 9] =
+        [b"-", b"x", b"+5", b"1.5", b"4294967296", b"/", b":", b"\xef\xbb\xbf", b"123456789012345678901234567890"];
     let mut input = Vec::new();
     for _ in 0..20_000 {
         input.clear();
@@ -207,17 +183,10 @@ fn a_long_input_in_pieces_of_any_size() {
     let mut random = Random(5);
     let mut input = Vec::new();
     while input.len() < 300_000 {
-        write!(
-            input,
-            "{}{}",
-            random.bits() as u32 >> random.between(0, 31),
-            random.one_of(&[" ", "\n", "\r\n"])
-        )
-        .unwrap();
+        write!(input, "{}{}", random.bits() as u32 >> random.between(0, 31), random.one_of(&[" ", "\n", "\r\n"]))
+            .unwrap();
     }
-    for sizes in
-        [&[1][..], &[2, 3], &[63], &[64], &[65], &[4095, 4097], &[65_535], &[65_536, 1], &[usize::MAX]]
-    {
+    for sizes in [&[1][..], &[2, 3], &[63], &[64], &[65], &[4095, 4097], &[65_535], &[65_536, 1], &[usize::MAX]] {
         assert_scans(&input, sizes);
     }
 }
@@ -384,7 +353,7 @@ fn errors_of_reading_and_writing_are_passed_on() {
     let mut judge = Judge::new(b"7 ".chain(Broken), std::io::sink());
     assert_eq!(judge.number().unwrap(), 7);
     let error = judge.number().unwrap_err();
-    assert_eq!(error.to_string(), "the input cannot be read: on fire");
+    assert_eq!(error.to_string(), "cannot read the input: on fire");
 
     let mut judge = Judge::new(&b"7 8"[..], Broken);
     assert_eq!(judge.number().unwrap(), 7);

@@ -148,8 +148,7 @@ fn large_games_against_random_partners() {
     let mut random = Random(2001);
     let mut kept = 0;
     for game in 0..300 {
-        let rules =
-            Rules { k: random.one_of(&[0, 0, 1, 2, 4, 6, 1000, u32::MAX]), last_stone_wins: game % 2 == 0 };
+        let rules = Rules { k: random.one_of(&[0, 0, 1, 2, 4, 6, 1000, u32::MAX]), last_stone_wins: game % 2 == 0 };
         let mut piles = random.piles(5);
         piles.push(random.between(1, u32::MAX));
         let mut live = Live::start(&mut solution());
@@ -162,12 +161,7 @@ fn large_games_against_random_partners() {
             let residue = |pile: u32| u64::from(pile) % (u64::from(rules.most()) + 1);
             let lost = piles.iter().fold(0, |nim_sum, &pile| nim_sum ^ residue(pile)) == 0;
             let rich = piles.iter().any(|&pile| residue(pile) > 1);
-            assert!(
-                lost || !won || !rich,
-                "the computer has won, but leaves {:?} with k = {}",
-                piles,
-                rules.k
-            );
+            assert!(lost || !won || !rich, "the computer has won, but leaves {:?} with k = {}", piles, rules.k);
             kept += usize::from(won && rich);
             won |= lost && rich;
             let left: Vec<usize> = (0..piles.len()).filter(|&i| piles[i] > 0).collect();
@@ -262,11 +256,7 @@ fn slips_at_every_question() {
     };
     let clean = run(script(9, ""));
     let asked = |run: &Run| {
-        (
-            run.stderr.matches(SETUP).count(),
-            run.stderr.matches(SIZES).count(),
-            run.stderr.matches(MOVE).count(),
-        )
+        (run.stderr.matches(SETUP).count(), run.stderr.matches(SIZES).count(), run.stderr.matches(MOVE).count())
     };
     for (question, own) in [(0, &setups[..]), (1, &sizes), (2, &moves), (3, &moves)] {
         for slip in slips.iter().chain(own) {
@@ -286,14 +276,7 @@ fn slips_at_every_question() {
                 _ => expected.2 += 1,
             }
             assert_eq!(asked(&run), expected, "{:?} at {}: {}", slip, question, run.stderr);
-            assert_eq!(
-                run.stderr.matches("expected").count(),
-                1,
-                "{:?} at {}: {}",
-                slip,
-                question,
-                run.stderr
-            );
+            assert_eq!(run.stderr.matches("expected").count(), 1, "{:?} at {}: {}", slip, question, run.stderr);
         }
     }
 }

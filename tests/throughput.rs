@@ -143,24 +143,14 @@ fn contestants() -> Vec<Contestant> {
     let ours = PathBuf::from(harness::program());
     let mut contestants = vec![
         Contestant { name: "ours", program: ours, argument: None, answers: true },
-        Contestant {
-            name: "only read",
-            program: this.clone(),
-            argument: Some("--read=only"),
-            answers: false,
-        },
+        Contestant { name: "only read", program: this.clone(), argument: Some("--read=only"), answers: false },
         Contestant {
             name: "read_to_string, split, parse",
             program: this.clone(),
             argument: Some("--read=whole"),
             answers: true,
         },
-        Contestant {
-            name: "read_line, split, parse",
-            program: this,
-            argument: Some("--read=lines"),
-            answers: true,
-        },
+        Contestant { name: "read_line, split, parse", program: this, argument: Some("--read=lines"), answers: true },
     ];
     for (name, define) in [("C: fread and gc()", "-DFREAD"), ("C: scanf", "-DSCANF")] {
         match compile_c(define) {

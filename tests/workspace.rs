@@ -79,19 +79,9 @@ fn a_solution_is_its_manifest_and_its_main() {
         assert_eq!(names(&format!("{}/src", folder)), ["main.rs".to_string()].into(), "{}/src", folder);
 
         let manifest = read(&format!("{}/Cargo.toml", folder));
-        assert!(
-            manifest.contains(&format!("name = \"{}\"\n", problem)),
-            "{} has another name than its folder",
-            folder
-        );
-        let dependencies =
-            manifest.split("[dependencies]\n").nth(1).and_then(|rest| rest.split("\n\n").next());
-        assert_eq!(
-            dependencies.map(str::trim),
-            Some("io.workspace = true"),
-            "{} depends on more than io",
-            folder
-        );
+        assert!(manifest.contains(&format!("name = \"{}\"\n", problem)), "{} has another name than its folder", folder);
+        let dependencies = manifest.split("[dependencies]\n").nth(1).and_then(|rest| rest.split("\n\n").next());
+        assert_eq!(dependencies.map(str::trim), Some("io.workspace = true"), "{} depends on more than io", folder);
         for value in ["version", "edition", "rust-version", "license", "publish"] {
             let inherited = format!("{}.workspace = true", value);
             assert!(manifest.contains(&inherited), "{}/Cargo.toml does not inherit {}", folder, value);

@@ -7,20 +7,14 @@ use std::{env, fs, process};
 
 fn main() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let arguments: Vec<String> =
-        env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
+    let arguments: Vec<String> = env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
     let problems = problems(&root);
     let (complaint, status) = match &arguments[..] {
         [problem] if problems.contains(problem) => return print(&submission(&root, problem)),
         [problem] => (format!("there is no solution {:?}\n", problem), 1),
         _ => (String::new(), 2),
     };
-    let _ = writeln!(
-        std::io::stderr(),
-        "{}usage: cargo submit <problem>, one of {}",
-        complaint,
-        problems.join(", ")
-    );
+    let _ = writeln!(std::io::stderr(), "{}usage: cargo submit <problem>, one of {}", complaint, problems.join(", "));
     process::exit(status)
 }
 

@@ -24,8 +24,7 @@ fn main() {
 fn play(judge: &mut io::Judge) -> io::Result<()> {
     let question = "Piles, most stones a move (0: no bound), last stone wins (1) or loses (0): ";
     let (n, k, last_stone_wins) = ask(judge, question, setup)?;
-    let mut piles: Vec<u32> =
-        ask(judge, "Stones in each pile: ", |judge| (0..n).map(|_| number(judge)).collect())?;
+    let mut piles: Vec<u32> = ask(judge, "Stones in each pile: ", |judge| (0..n).map(|_| number(judge)).collect())?;
     let mut computer_moves = true;
     if is_over(&piles) {
         say("There is nothing to take.\n");
@@ -51,11 +50,7 @@ fn play(judge: &mut io::Judge) -> io::Result<()> {
 }
 
 /// Asks until the answer will do. After a slip, the rest of its line counts for nothing.
-fn ask<T>(
-    judge: &mut io::Judge,
-    question: &str,
-    answer: impl Fn(&mut io::Judge) -> io::Result<T>,
-) -> io::Result<T> {
+fn ask<T>(judge: &mut io::Judge, question: &str, answer: impl Fn(&mut io::Judge) -> io::Result<T>) -> io::Result<T> {
     loop {
         say(question);
         match answer(judge) {
@@ -86,15 +81,13 @@ fn legal_move(judge: &mut io::Judge, piles: &[u32], k: u32) -> io::Result<(usize
     let pile = number(judge)?;
     let i = (pile as usize).wrapping_sub(1);
     let most = match piles.get(i) {
-        None => {
-            return Err(judge.refuse(&format!("expected a pile from 1 to {}, found {}", piles.len(), pile)))
-        }
+        None => return Err(judge.refuse(&format!("expected a pile from 1 to {}, found {}", piles.len(), pile))),
         Some(0) => return Err(judge.refuse(&format!("expected a pile with stones, found {}", pile))),
         Some(&size) => size.min(k),
     };
     match number(judge)? {
         stones if 1 <= stones && stones <= most => Ok((i, stones)),
-        stones => Err(judge.refuse(&format!("expected 1 to {} stones, found {}", most, stones))),
+        stones => Err(judge.refuse(&format!("expected stones from 1 to {}, found {}", most, stones))),
     }
 }
 
