@@ -7,7 +7,7 @@ use std::fs::{self, File};
 use std::path::Path;
 use std::process::Stdio;
 
-const SETUP: &str = "Piles, most stones a move (0: no bound), last stone wins (1) or loses (0): ";
+const SETUP: &str = "Piles, most stones a move (0: any), last stone wins (1) or loses (0): ";
 const SIZES: &str = "Stones in each pile: ";
 const MOVE: &str = "Your move, pile and stones: ";
 
@@ -284,7 +284,7 @@ fn slips_at_every_question() {
 #[test]
 fn an_empty_pile_is_none_to_take_from() {
     let run = run("3 0 1\n1 2 3\n1 1\n1 1\n3 1\n3 1\n");
-    assert!(run.stderr.contains("line 4: expected a pile with stones, found 1\n"), "{}", run.stderr);
+    assert!(run.stderr.contains("line 4: expected the number of a pile with stones, found 1\n"), "{}", run.stderr);
     assert!(run.stderr.ends_with("You win.\n"), "{}", run.stderr);
 }
 
@@ -299,11 +299,7 @@ fn the_input_ends_at_every_token() {
         assert_eq!(cut.code, Some(1), "{:?}", &script[..end]);
         assert!(whole.stdout.starts_with(&cut.stdout), "{:?}: {}", &script[..end], cut.stdout);
         let last = cut.stderr.lines().last().unwrap();
-        assert!(
-            last.starts_with("error: line ") && last.ends_with(": the input ends before the game"),
-            "{}",
-            cut.stderr
-        );
+        assert!(last.starts_with("error: line ") && last.ends_with(": the input ends within a case"), "{}", cut.stderr);
         assert_eq!(cut.stderr.matches("error").count(), 1, "{}", cut.stderr);
     }
 }

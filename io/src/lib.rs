@@ -6,8 +6,8 @@ pub use std::io::Result;
 use std::io::{BufWriter, Error, ErrorKind, Read, Write};
 use std::ops::Range;
 
-/// Runs `solve` on stdin and stdout: the whole `main` of a solution. An error ends the process with status 1 and one
-/// line on stderr, after all answers before it; a pipe whose reader has gone (`| head -1`) ends it quietly.
+/// The whole `main` of a solution. An error ends it with status 1 and one line on stderr, after all answers before it;
+/// a pipe whose reader has gone (`| head -1`) ends it quietly.
 /// ```
 /// io::run(|judge| judge.answer("John"))
 /// ```
@@ -20,25 +20,25 @@ pub fn run(solve: fn(&mut Judge) -> Result<()>) {
     }
 }
 
-/// The other end of the pipe: gives numbers and takes answers. Before it waits for input, it writes all answers.
+/// The other end of the pipe: gives numbers, takes answers. Before it waits for input, it writes all answers.
 /// ```
-/// let mut judge = io::Judge::new("7 x 8\n0".as_bytes(), std::io::sink());
+/// let mut judge = io::Judge::new("7\n0".as_bytes(), std::io::sink());
 /// assert_eq!(judge.number().unwrap(), 7);
-/// let error = judge.number().unwrap_err().to_string();
-/// assert_eq!(error, r#"line 1: expected a number from 0 to 4294967295, found "x""#);
-/// judge.skip_line().unwrap();
 /// assert_eq!(judge.number_or_end().unwrap(), Some(0));
-/// assert_eq!(judge.refuse("expected L > 0, found 0").to_string(), "line 2: expected L > 0, found 0");
+/// assert_eq!(judge.refuse("L is 0").to_string(), "line 2: L is 0");
 /// ```
 pub struct Judge<'a> {
     input: Box<dyn Read + 'a>,
     output: BufWriter<Box<dyn Write + 'a>>,
-    buffer: [u8; DIGITS + SIZE + GROUP], // guard bytes, those of one `read`, and digits to the end of a group
-    rest: Range<usize>,                  // what comes after the last token and its separator
-    ends: [u16; BLOCK + WORD],           // where separators are
-    ahead: Range<usize>,                 // which of these are in `rest`
-    line: u64,                           // the line of the byte at `counted`
-    counted: usize,
+    /// Bytes to look back on, those of one `read`, and digits to fill a group.
+    buffer: [u8; DIGITS + SIZE + GROUP],
+    /// What comes after the last token and its separator.
+    rest: Range<usize>,
+    /// Where separators are, and which of these are in `rest`.
+    ends: [u16; BLOCK + 8],
+    ahead: Range<usize>,
+    /// The line on which the buffer begins.
+    line: u64,
     ended: bool,
 }
 
@@ -46,8 +46,8 @@ impl<'a> Judge<'a> {
     /// Reads nothing yet.
     pub fn new(input: impl Read + 'a, output: impl Write + 'a) -> Self {
         let output = BufWriter::with_capacity(SIZE, Box::new(output) as Box<dyn Write + 'a>);
-        let (input, buffer, ends) = (Box::new(input), [0; DIGITS + SIZE + GROUP], [0; BLOCK + WORD]);
-        Judge { input, output, buffer, rest: 0..0, ends, ahead: 0..0, line: 1, counted: 0, ended: false }
+        let (input, buffer, ends) = (Box::new(input), [0; DIGITS + SIZE + GROUP], [0; BLOCK + 8]);
+        Judge { input, output, buffer, rest: 0..0, ends, ahead: 0..0, line: 1, ended: false }
     }
 
     /// The next number where a case may begin; `None` at the end of the input. Anything else is an error.
@@ -57,31 +57,33 @@ impl<'a> Judge<'a> {
         Ok(self.take(&mut number)?.map(|_| number[0]))
     }
 
-    /// The next number within a case, where the end of the input is an error, too.
-    #[inline]
+    /// The next number within a case: there the end of the input is an error, too.
     pub fn number(&mut self) -> Result<u32> {
-        self.number_or_end()?.ok_or_else(|| self.refuse("the input ends within a case"))
+        self.number_or_end()?.ok_or_else(|| self.cut_short())
     }
 
-    /// Replaces `numbers` by the next `n` within a case. Memory grows with what is there, whatever `n` promises.
+    /// Replaces `numbers` by the next `n`. Memory grows with the numbers that are there, whatever `n` promises.
     pub fn fill(&mut self, numbers: &mut Vec<u32>, n: u32) -> Result<()> {
         let (n, mut filled) = (n as usize, 0);
         numbers.truncate(n);
         while filled < n {
             numbers.resize(n.min(filled + BLOCK), 0);
-            let taken = self.take(&mut numbers[filled..])?;
-            filled += taken.ok_or_else(|| self.refuse("the input ends within a case"))?;
+            filled += self.take(&mut numbers[filled..])?.ok_or_else(|| self.cut_short())?;
         }
         Ok(())
     }
 
     /// An error about what was read last, with its line.
-    pub fn refuse(&mut self, why: &str) -> Error {
-        self.count_lines(self.rest.start.saturating_sub(1));
-        Error::new(ErrorKind::InvalidData, format!("line {}: {}", self.line, why))
+    pub fn refuse(&self, why: &str) -> Error {
+        let line = self.line + line_feeds(&self.buffer[DIGITS - 1..][..self.rest.start]);
+        Error::new(ErrorKind::InvalidData, format!("line {}: {}", line, why))
     }
 
-    /// Drops what else is on the line of what was read last.
+    fn cut_short(&self) -> Error {
+        Error::new(ErrorKind::UnexpectedEof, self.refuse("the input ends within a case").to_string())
+    }
+
+    /// Drops the rest of the line of what was read last.
     pub fn skip_line(&mut self) -> Result<()> {
         while self.buffer[DIGITS - 1..][self.rest.start] != b'\n' && self.advance()?.is_some() {}
         Ok(())
@@ -92,18 +94,20 @@ impl<'a> Judge<'a> {
         self.output.write_all(text.as_bytes()).and_then(|()| self.output.write_all(b"\n"))
     }
 
-    /// Answers with a line of numbers.
+    /// Answers with numbers on a line.
     pub fn answer_numbers(&mut self, numbers: &[u32]) -> Result<()> {
         for (i, &number) in numbers.iter().enumerate() {
-            let (mut digits, mut first, mut rest) = ([b' '; 11], 11, number);
-            while rest > 0 || first == 11 {
-                first -= 1;
-                digits[first] = b'0' + (rest % 10) as u8;
-                rest /= 10;
-            }
-            self.output.write_all(&digits[first - usize::from(i > 0)..])?;
+            self.output.write_all(if i > 0 { b" " } else { b"" })?;
+            self.digits(number)?;
         }
         self.output.write_all(b"\n")
+    }
+
+    fn digits(&mut self, number: u32) -> Result<()> {
+        if number > 9 {
+            self.digits(number / 10)?;
+        }
+        self.output.write_all(&[b'0' + (number % 10) as u8])
     }
 
     /// Writes the answers now, as reading does by itself.
@@ -111,16 +115,14 @@ impl<'a> Judge<'a> {
         self.output.flush().map_err(|error| Error::new(error.kind(), format!("cannot write the answers: {}", error)))
     }
 
-    // How it is fast. Read digit by digit, a number cannot begin before the one before it has ended, and the processor
-    // guesses wrong when that will be. Here no number waits for another, and there is little to guess. `index` notes
-    // where the separators of a block are, 64 bytes at a time: vector instructions, which the compiler finds by itself,
-    // flag them, and a multiplication gathers eight flags into bits. Then `take` looks backwards from each: the eight
+    // The trick: no number waits for the one before it, as it must where digits are read one by one and the processor
+    // guesses when they end. `index` finds the separators of a block, 64 bytes at a time: the compiler flags them with
+    // vector instructions, and a multiplication gathers eight flags into bits. `take` looks back from each: the eight
     // bytes before it are one word, a mask keeps those of the number, and three multiplications join digits into pairs,
-    // fours and eight; a ninth counts by itself. So each number costs the same few steps, however long, and guard bytes
-    // before the buffer let the first look back, too. What is odd goes to `crawl`: more digits or separators, a number
-    // that two reads share, the end of the input, and what is no number.
+    // fours and eight; a ninth counts by itself. All that is odd goes to `crawl`: more digits or separators, a number
+    // in two reads, the end of the input, and no numbers.
 
-    /// Fills `slots` from the front with the next numbers and says how many, at least one; `None` at the end.
+    /// Puts numbers into `slots` and says how many, at least one; `None` at the end.
     #[inline]
     fn take(&mut self, slots: &mut [u32]) -> Result<Option<usize>> {
         if self.ahead.is_empty() {
@@ -133,7 +135,7 @@ impl<'a> Judge<'a> {
             if last >= DIGITS {
                 break;
             }
-            let digit = u64::from_le_bytes(self.buffer[end + 1..][..WORD].try_into().unwrap()) & KEEP[last];
+            let digit = u64::from_le_bytes(self.buffer[end + 1..][..8].try_into().unwrap()) & KEEP[last];
             let pair = (digit.wrapping_mul((10 << 8) + 1) >> 8) & 0x00ff_00ff_00ff_00ff;
             let four = (pair.wrapping_mul((100 << 16) + 1) >> 16) & 0x0000_ffff_0000_ffff;
             let eight = four.wrapping_mul((10_000 << 32) + 1) >> 32;
@@ -146,7 +148,7 @@ impl<'a> Judge<'a> {
         Ok(if taken > 0 { Some(taken) } else { self.crawl(&mut slots[0])? })
     }
 
-    /// Finds the separators of the next block, up to a group with anything but digits between them.
+    /// Finds the separators of a block, up to a group with anything but digits between them.
     fn index(&mut self) -> usize {
         let mut found = 0;
         for base in self.rest.clone().step_by(GROUP).take(BLOCK / GROUP) {
@@ -158,12 +160,11 @@ impl<'a> Judge<'a> {
             if worst > 9 {
                 break;
             }
-            let gather =
-                |bits, flags: [u8; WORD]| bits >> 8 | u64::from_le_bytes(flags).wrapping_mul(GATHER) & 0xff << 56;
-            let mut bits: u64 = flags.chunks_exact(WORD).map(|flags| flags.try_into().unwrap()).fold(0, gather);
+            let words = flags.chunks_exact(8).map(|flags| u64::from_le_bytes(flags.try_into().unwrap()));
+            let mut bits = words.fold(0, |bits, flags| bits >> 8 | flags.wrapping_mul(GATHER) & 0xff << 56);
             let count = bits.count_ones() as usize;
-            // Rounded up, so that the end of the loop is easy to guess; the last places mean nothing.
-            for end in &mut self.ends[found..][..count | (WORD - 1)] {
+            // Rounded up: then the loop's end is easy to guess. What is too much means nothing.
+            for end in &mut self.ends[found..][..count | 7] {
                 *end = (base + (bits | 1 << 63).trailing_zeros() as usize) as u16;
                 bits &= bits.wrapping_sub(1);
             }
@@ -172,32 +173,31 @@ impl<'a> Judge<'a> {
         found
     }
 
-    /// Takes the next number byte by byte, from whatever stands there.
+    /// Takes a number byte by byte, from whatever stands there.
     fn crawl(&mut self, slot: &mut u32) -> Result<Option<usize>> {
-        let (mut token, mut number, mut in_front) = (Vec::new(), Some(0_u32), self.rest.end == 0);
+        let (mut token, mut length, mut number, mut in_front) = ([0; SHOWN + 1], 0, Some(0_u32), self.rest.end == 0);
         let mut lines = u64::from(self.buffer[DIGITS - 1..][self.rest.start] == b'\n');
         while let Some(byte) = self.advance()? {
-            if byte > b' ' && (number.is_some() || token.len() <= SHOWN) {
+            if byte > b' ' && (number.is_some() || length <= SHOWN) {
                 number = number.and_then(|old| old.checked_mul(10)?.checked_add((byte as char).to_digit(10)?));
-                token.push(byte);
-                token.truncate(SHOWN + 1);
-            } else if !token.is_empty() {
+                token[length.min(SHOWN)] = byte;
+                length += 1;
+            } else if length > 0 {
                 break;
             }
-            if in_front && token == b"\xef\xbb\xbf" {
-                token.clear();
+            if in_front && token.starts_with(b"\xef\xbb\xbf") {
+                length = 0;
                 number = Some(0);
             }
-            in_front &= !token.is_empty();
+            in_front &= length > 0;
             lines += u64::from(byte == b'\n');
         }
-        if token.is_empty() {
-            self.line -= lines; // an error at the end is about the last token
+        if length == 0 {
+            self.line -= lines;
             return Ok(None);
         }
-        let more = if token.len() > SHOWN { "..." } else { "" };
-        token.truncate(SHOWN);
-        let found = String::from_utf8_lossy(&token);
+        let more = if length > SHOWN { "..." } else { "" };
+        let found = String::from_utf8_lossy(&token[..length.min(SHOWN)]);
         let why = || format!("expected a number from 0 to {}, found {:?}{}", u32::MAX, found, more);
         *slot = number.ok_or_else(|| self.refuse(&why()))?;
         Ok(Some(1))
@@ -207,7 +207,7 @@ impl<'a> Judge<'a> {
     fn advance(&mut self) -> Result<Option<u8>> {
         if self.rest.is_empty() && !self.ended {
             self.flush()?;
-            self.count_lines(self.rest.end);
+            let lines = line_feeds(&self.buffer[DIGITS..][..self.rest.end]);
             let len = loop {
                 match self.input.read(&mut self.buffer[DIGITS..][..SIZE]) {
                     Ok(len) => break len,
@@ -215,34 +215,30 @@ impl<'a> Judge<'a> {
                     Err(error) => return Err(Error::new(error.kind(), format!("cannot read the input: {}", error))),
                 }
             };
+            self.line += lines;
             self.buffer[DIGITS + len..][..GROUP].fill(b'0');
             self.rest = 0..len;
-            self.counted = 0;
             self.ended = len == 0;
         }
         let byte = self.rest.next().map(|at| self.buffer[DIGITS + at]);
         self.ahead.start += usize::from(byte <= Some(b' ') && !self.ahead.is_empty());
         Ok(byte)
     }
+}
 
-    /// Counts the lines before a place in the buffer.
-    fn count_lines(&mut self, to: usize) {
-        // In parts whose count fits a byte, so that the compiler compares sixteen bytes at once.
-        let count = |part: &[u8]| part.iter().fold(0, |count, &byte| count + u8::from(byte == b'\n'));
-        let parts = self.buffer[DIGITS..][self.counted..to].chunks(224);
-        self.line += parts.map(|part| u64::from(count(part))).sum::<u64>();
-        self.counted = to;
-    }
+/// By parts whose count fits a byte: then the compiler compares sixteen bytes at once.
+fn line_feeds(bytes: &[u8]) -> u64 {
+    let count = |part: &[u8]| part.iter().fold(0, |count, &byte| count + u8::from(byte == b'\n'));
+    bytes.chunks(224).map(|part| u64::from(count(part))).sum()
 }
 
 const SIZE: usize = 1 << 16; // bytes asked of one `read`
-const BLOCK: usize = 4096; // bytes indexed at a time, so that all of it stays in the nearest cache
-const GROUP: usize = 64; // bytes looked at together
-const WORD: usize = 8;
+const BLOCK: usize = 4096; // bytes indexed at a time
+const GROUP: usize = 64;
 const DIGITS: usize = 9; // digits read at a stroke
 const SHOWN: usize = 20; // bytes of a bad token
-const GATHER: u64 = 0x0102_0408_1020_4080; // times eight flags, the highest byte holds them as bits
-const ALL: u64 = 0x0f0f_0f0f_0f0f_0f0f; // what eight digits count
-/// By the place of a number's last digit: which of eight digits are its own, and what a ninth counts.
+const GATHER: u64 = 0x0102_0408_1020_4080; // times eight flags, the highest byte has them as bits
+const ALL: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+/// By the length less one: which of eight digits are the number's, and what a ninth counts.
 const KEEP: [u64; DIGITS] = [ALL << 56, ALL << 48, ALL << 40, ALL << 32, ALL << 24, ALL << 16, ALL << 8, ALL, ALL];
 const NINTH: [u32; DIGITS] = [0, 0, 0, 0, 0, 0, 0, 0, 100_000_000];
