@@ -241,6 +241,16 @@ fn what_was_read_last_is_refused_with_its_line() {
 }
 
 #[test]
+fn the_end_is_told_with_the_line_of_the_last_token() {
+    let long = ["5\n".to_string(), "\n".repeat(70_000), " ".repeat(70_000)].concat();
+    for input in ["", "\n\n", "5", "5\n\n\n", "1\n5 \n \n\r\n", "\n\n5\t\n", "1\n2\n3\n\n\n\n", &long] {
+        for sizes in [&[1][..], &[2, 3], &[64], &[usize::MAX]] {
+            assert_scans(input.as_bytes(), sizes);
+        }
+    }
+}
+
+#[test]
 fn the_rest_of_a_line_can_be_skipped() {
     let input = b"1 2 x\n3\n4 \xff 5\r\n\n6 y z\n 007".to_vec();
     for sizes in [&[1][..], &[2], &[5], &[usize::MAX]] {

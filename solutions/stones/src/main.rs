@@ -87,12 +87,11 @@ fn legal_move(judge: &mut io::Judge, piles: &[u32], k: u32) -> io::Result<(usize
     Ok((i, stones))
 }
 
-/// For the person, if there is one.
 fn say(text: &str) {
     let _ = std::io::stderr().write_all(text.as_bytes());
 }
 
-/// Shows the piles as rows of stones, as far as that can be looked at.
+/// Shows piles as rows of stones, where that can be looked at.
 fn draw(piles: &[u32]) {
     for (i, &pile) in piles.iter().enumerate().filter(|_| piles.len() <= 20) {
         let row = if pile <= 60 { "o".repeat(pile as usize) } else { format!("{} stones", pile) };
