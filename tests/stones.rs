@@ -284,7 +284,7 @@ fn slips_at_every_question() {
 #[test]
 fn an_empty_pile_is_none_to_take_from() {
     let run = run("3 0 1\n1 2 3\n1 1\n1 1\n3 1\n3 1\n");
-    assert!(run.stderr.contains("line 4: expected the number of a pile with stones, found 1\n"), "{}", run.stderr);
+    assert!(run.stderr.contains("line 4: expected a pile with stones, found 1\n"), "{}", run.stderr);
     assert!(run.stderr.ends_with("You win.\n"), "{}", run.stderr);
 }
 

@@ -30,7 +30,7 @@ pub fn run(solve: fn(&mut Judge) -> Result<()>) {
 pub struct Judge<'a> {
     input: Box<dyn Read + 'a>,
     output: BufWriter<Box<dyn Write + 'a>>,
-    /// Bytes to look back on, those of one `read`, and digits to fill a group.
+    /// Guard bytes, those of one `read`, and digits to fill a group.
     buffer: [u8; DIGITS + SIZE + GROUP],
     /// What comes after the last token and its separator.
     rest: Range<usize>,
@@ -179,7 +179,8 @@ impl<'a> Judge<'a> {
         let mut lines = u64::from(self.buffer[DIGITS - 1..][self.rest.start] == b'\n');
         while let Some(byte) = self.advance()? {
             if byte > b' ' && (number.is_some() || length <= SHOWN) {
-                number = number.and_then(|old| old.checked_mul(10)?.checked_add((byte as char).to_digit(10)?));
+                let digit = byte.wrapping_sub(b'0');
+                number = number.filter(|_| digit <= 9).and_then(|old| old.checked_mul(10)?.checked_add(digit.into()));
                 token[length.min(SHOWN)] = byte;
                 length += 1;
             } else if length > 0 {
@@ -226,7 +227,7 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// By parts whose count fits a byte: then the compiler compares sixteen bytes at once.
+/// In parts whose count fits a byte: so the compiler compares 16 bytes at once.
 fn line_feeds(bytes: &[u8]) -> u64 {
     let count = |part: &[u8]| part.iter().fold(0, |count, &byte| count + u8::from(byte == b'\n'));
     bytes.chunks(224).map(|part| u64::from(count(part))).sum()
@@ -239,6 +240,6 @@ const DIGITS: usize = 9; // digits read at a stroke
 const SHOWN: usize = 20; // bytes of a bad token
 const GATHER: u64 = 0x0102_0408_1020_4080; // times eight flags, the highest byte has them as bits
 const ALL: u64 = 0x0f0f_0f0f_0f0f_0f0f;
-/// By the length less one: which of eight digits are the number's, and what a ninth counts.
+/// By length less one: which of eight digits are a number's own, and what a ninth counts.
 const KEEP: [u64; DIGITS] = [ALL << 56, ALL << 48, ALL << 40, ALL << 32, ALL << 24, ALL << 16, ALL << 8, ALL, ALL];
 const NINTH: [u32; DIGITS] = [0, 0, 0, 0, 0, 0, 0, 0, 100_000_000];

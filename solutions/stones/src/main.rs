@@ -78,7 +78,7 @@ fn legal_move(judge: &mut io::Judge, piles: &[u32], k: u32) -> io::Result<(usize
     let i = (pile as usize).wrapping_sub(1);
     let most = piles.get(i).map_or(0, |&size| size.min(k));
     if most == 0 {
-        return Err(judge.refuse(&format!("expected the number of a pile with stones, found {}", pile)));
+        return Err(judge.refuse(&format!("expected a pile with stones, found {}", pile)));
     }
     let stones = judge.number()?;
     if stones == 0 || stones > most {
