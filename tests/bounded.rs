@@ -72,8 +72,8 @@ fn large_positions_without_a_bound() {
         let expected = (0..piles.len()).filter(|&i| xor_of_others(piles, i) < piles[i]).count();
         assert_eq!(normal, expected, "{:?}", piles);
         assert!(normal == 0 || normal % 2 == 1, "{:?}", piles);
-        if piles.iter().filter(|&&pile| pile > 1).count() > 1 {
-            assert_eq!(misere, normal, "{:?}: with two rich piles the endings are alike", piles);
+        if piles.iter().any(|&pile| pile > 1) {
+            assert_eq!(misere, normal, "{:?}: with a rich pile as many moves win", piles);
         }
     }
 }
@@ -86,7 +86,8 @@ fn a_bound_of_the_largest_pile_is_none() {
     let free = counts(&with_bound(&positions, 0));
     assert_eq!(counts(&bounded), free);
     assert_eq!(counts(&with_bound(&positions, u32::MAX)), free);
-    assert_eq!(counts(&with_bound(&positions, u32::MAX - 1)).len(), free.len());
+    let below: Vec<_> = positions.into_iter().filter(|piles| !piles.contains(&u32::MAX)).collect();
+    assert_eq!(counts(&with_bound(&below, u32::MAX - 1)), counts(&with_bound(&below, 0)));
 }
 
 #[test]

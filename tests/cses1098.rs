@@ -2,17 +2,12 @@
 
 pub mod harness;
 
-use harness::{answers, case, positions, taking, Game, Random};
+use harness::{case, positions, run, taking, verdicts, Game, Random};
 
 /// Whether the first player wins.
 fn wins(positions: &[Vec<u32>]) -> Vec<bool> {
     let cases: String = positions.iter().map(|heaps| case(heaps)).collect();
-    let verdict = |answer: &String| match answer.as_str() {
-        "first" => true,
-        "second" => false,
-        other => panic!("{:?} is no answer", other),
-    };
-    answers(&format!("{}\n{}", positions.len(), cases)).iter().map(verdict).collect()
+    verdicts(&format!("{}\n{}", positions.len(), cases), "first", "second")
 }
 
 #[test]
@@ -44,4 +39,11 @@ fn two_hundred_thousand_cases() {
     let cases: Vec<Vec<u32>> = (1..=200_000).map(|heap| vec![heap]).collect();
     let lost = wins(&cases).iter().filter(|&&wins| !wins).count();
     assert_eq!(lost, 50_000);
+}
+
+#[test]
+fn a_count_of_cases_that_promises_too_many() {
+    let run = run("3\n1 4\n1 5\n");
+    assert_eq!((run.code, run.stdout.as_str()), (Some(1), "second\nfirst\n"));
+    assert_eq!(run.stderr, "error: line 3: the input ends within a case\n");
 }

@@ -253,21 +253,15 @@ pub fn taking(least: u32, most: u32) -> impl Fn(&[u32]) -> Vec<Vec<u32>> {
     }
 }
 
-/// Every position of one pile up to `piles`, each of no stone up to `stones`.
+/// Every position of 1 to `piles` piles, each of 0 to `stones` stones.
 pub fn positions(piles: usize, stones: u32) -> Vec<Vec<u32>> {
-    let mut all: Vec<Vec<u32>> = vec![Vec::new()];
-    let mut first = 0;
+    let (mut all, mut longest) = (Vec::new(), vec![Vec::new()]);
     for _ in 0..piles {
-        let last = all.len();
-        for i in first..last {
-            for pile in 0..=stones {
-                let longer = [&all[i][..], &[pile]].concat();
-                all.push(longer);
-            }
-        }
-        first = last;
+        let longer = |piles: &Vec<u32>| (0..=stones).map(|pile| [&piles[..], &[pile]].concat()).collect::<Vec<_>>();
+        longest = longest.iter().flat_map(longer).collect();
+        all.extend(longest.iter().cloned());
     }
-    all.split_off(1)
+    all
 }
 
 /// The XOR of all piles but one.
@@ -275,7 +269,7 @@ pub fn xor_of_others(piles: &[u32], one: usize) -> u32 {
     piles[..one].iter().chain(&piles[one + 1..]).fold(0, |others, pile| others ^ pile)
 }
 
-/// A number list as a judge writes it.
+/// A line of numbers, as a judge writes it.
 pub fn line(numbers: &[u32]) -> String {
     let words: Vec<String> = numbers.iter().map(u32::to_string).collect();
     words.join(" ") + "\n"
@@ -286,11 +280,20 @@ pub fn case(piles: &[u32]) -> String {
     format!("{}\n{}", piles.len(), line(piles))
 }
 
-/// The solution's answer to a whole input, a line each.
+/// The solution's answers to a whole input, one a line.
 pub fn answers(input: &str) -> Vec<String> {
     let run = run(input);
     assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""));
     run.stdout.lines().map(str::to_string).collect()
+}
+
+/// The solution's verdicts on a whole input: whether each is `won`, the only other word being `lost`.
+pub fn verdicts(input: &str, won: &str, lost: &str) -> Vec<bool> {
+    let verdict = |answer: &String| {
+        assert!(answer == won || answer == lost, "{:?} is no answer", answer);
+        answer == won
+    };
+    answers(input).iter().map(verdict).collect()
 }
 
 /// Numbers that look random and are the same in every run (xorshift).
@@ -308,7 +311,7 @@ impl Random {
         choices[self.between(0, choices.len() as u32 - 1) as usize]
     }
 
-    /// Up to `most` piles of any size: few or many stones, since both have their traps.
+    /// One to `most` piles, all small or of any size: both have their traps.
     pub fn piles(&mut self, most: u32) -> Vec<u32> {
         let bits = self.between(1, 32);
         (0..self.between(1, most)).map(|_| (self.bits() & ((1 << bits) - 1)) as u32).collect()

@@ -2,17 +2,12 @@
 
 pub mod harness;
 
-use harness::{answers, case, positions, taking, xor_of_others, Game, Random};
+use harness::{case, positions, run, taking, verdicts, xor_of_others, Game, Random};
 
 /// Whether the first player wins.
 fn wins(positions: &[Vec<u32>]) -> Vec<bool> {
     let cases: String = positions.iter().map(|piles| case(piles)).collect();
-    let verdict = |answer: &String| match answer.as_str() {
-        "John" => true,
-        "Brother" => false,
-        other => panic!("{:?} is no answer", other),
-    };
-    answers(&format!("{}\n{}", positions.len(), cases)).iter().map(verdict).collect()
+    verdicts(&format!("{}\n{}", positions.len(), cases), "John", "Brother")
 }
 
 #[test]
@@ -63,4 +58,11 @@ fn neither_order_nor_empty_piles_matter() {
 #[test]
 fn a_case_without_piles_is_won() {
     assert_eq!(wins(&[vec![], vec![1], vec![]]), [true, false, true]);
+}
+
+#[test]
+fn a_count_of_cases_that_promises_too_many() {
+    let run = run("3\n1 1\n1 2\n");
+    assert_eq!((run.code, run.stdout.as_str()), (Some(1), "Brother\nJohn\n"));
+    assert_eq!(run.stderr, "error: line 3: the input ends within a case\n");
 }

@@ -2,17 +2,12 @@
 
 pub mod harness;
 
-use harness::{answers, case, positions, xor_of_others, Game, Random};
+use harness::{case, positions, verdicts, xor_of_others, Game, Random};
 
 /// Whether the first player wins.
 fn wins(positions: &[Vec<u32>]) -> Vec<bool> {
     let input: String = positions.iter().map(|rows| case(rows)).collect();
-    let verdict = |answer: &String| match answer.as_str() {
-        "Yes" => true,
-        "No" => false,
-        other => panic!("{:?} is no answer", other),
-    };
-    answers(&input).iter().map(verdict).collect()
+    verdicts(&input, "Yes", "No")
 }
 
 /// Every way to take neighbouring apples from one row and leave what is on the two sides.

@@ -44,7 +44,7 @@ fn every_small_position() {
     }
 }
 
-/// A move that wins leaves a position from which none does.
+/// The move shown is in the first pile that exceeds the XOR of the others, and leaves a position without such a pile.
 #[test]
 fn large_positions() {
     let mut random = Random(1247);

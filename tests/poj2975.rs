@@ -25,19 +25,28 @@ fn every_small_position() {
     }
 }
 
-/// A winning move makes a pile the XOR of the others: then the stones in each bit's place pair off.
+/// On positions too large to play out, the counts must agree with each other: as many moves win as leave a position
+/// where none does. Tried are the moves to the XOR of the others, to sizes beside it, and to some at random.
 #[test]
-fn large_positions_one_pile_at_a_time() {
-    let positions = random_positions(3000);
-    for (piles, count) in positions.iter().zip(counts(&positions)) {
-        let mut expected = 0;
+fn large_positions_move_by_move() {
+    let mut random = Random(2976);
+    for _ in 0..300 {
+        let piles = random.piles(8);
+        let mut positions = vec![piles.clone()];
         for i in 0..piles.len() {
-            let mut after = piles.clone();
-            after[i] = xor_of_others(piles, i);
-            assert_eq!(after.iter().fold(0, |nim_sum, pile| nim_sum ^ pile), 0);
-            expected += usize::from(after[i] < piles[i]);
+            let others = xor_of_others(&piles, i);
+            let mut sizes = vec![0, 1, others, others ^ 1, piles[i].saturating_sub(1)];
+            sizes.extend((0..10).map(|_| random.between(0, piles[i])));
+            sizes.retain(|&size| size < piles[i]);
+            sizes.sort_unstable();
+            sizes.dedup();
+            for size in sizes {
+                positions.push(piles.clone());
+                positions.last_mut().unwrap()[i] = size;
+            }
         }
-        assert_eq!(count, expected, "{:?}", piles);
+        let counts = counts(&positions);
+        assert_eq!(counts[0], counts[1..].iter().filter(|&&count| count == 0).count(), "{:?}", piles);
     }
 }
 

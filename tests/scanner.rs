@@ -8,7 +8,7 @@ use std::cell::RefCell;
 use std::io::{Error, ErrorKind, Read, Result, Write};
 use std::rc::Rc;
 
-/// The sizes that a number can have and the ends of what `io` reads, indexes and decodes at a time.
+/// Where what `io` flags, indexes and reads at a time ends.
 const EDGES: [usize; 4] = [64, 128, 4096, 65_536];
 
 /// Hands out its input in pieces of these sizes in turn, with an interruption before each.
@@ -96,7 +96,7 @@ fn the_least_and_the_largest_number() {
 fn tokens_of_a_hundred_thousand_digits() {
     let zeros = "0".repeat(100_000);
     for sizes in [&[1][..], &[4096], &[65_536], &[70_000]] {
-        let (numbers, _) = scanned(format!("{}7 {} 5{}\n{}4294967295", zeros, zeros, "", zeros).as_bytes(), sizes);
+        let (numbers, _) = scanned(format!("{}7 {} 5\n{}4294967295", zeros, zeros, zeros).as_bytes(), sizes);
         assert_eq!(numbers, [7, 0, 5, u32::MAX]);
         let (numbers, error) = scanned(format!("1\n{}4294967296", zeros).as_bytes(), sizes);
         assert_eq!((numbers, &error[..30]), (vec![1], "line 2: expected a number from"));
@@ -107,28 +107,16 @@ fn tokens_of_a_hundred_thousand_digits() {
 
 #[test]
 fn every_length_at_every_place_around_the_edges() {
-    let digits = b"12345678901234567890123456789012";
     for edge in EDGES {
-        let mut input = Vec::new();
         for length in 1..=12 {
-            for before in edge.saturating_sub(20)..edge + 20 {
-                input.clear();
-                input.resize(before, b' ');
+            let token = &b"000123456789"[12 - length..];
+            for before in edge - 20..edge + 20 {
+                let mut input = vec![b' '; before];
                 input[..8].copy_from_slice(b"1 22 333");
-                input.extend(&b"000000000000"[..12 - length]);
-                input.extend(&digits[..length.min(9)]);
-                input.extend(b"\n5 ");
+                input.extend(token);
                 assert_scans(&input, &[usize::MAX]);
-            }
-        }
-        for length in 1..=9 {
-            for before in edge.saturating_sub(12)..edge + 2 {
-                input.clear();
-                input.resize(before, b'\n');
-                input.extend(&digits[..length]);
-                assert_scans(&input, &[usize::MAX]);
-                input.extend(b"x 1");
-                assert_scans(&input, &[edge, 1]);
+                assert_scans(&[&input[..], b"x 1"].concat(), &[edge, 1]);
+                assert_scans(&[&input[..], b"\n5 "].concat(), &[usize::MAX]);
             }
         }
     }
@@ -136,20 +124,15 @@ fn every_length_at_every_place_around_the_edges() {
 
 #[test]
 fn every_byte_in_every_place_of_a_token() {
-    let mut judged = 0;
     for length in 1..=11 {
         for place in 0..length {
             for byte in 0..=u8::MAX {
-                let mut input = b"31 00123456789 8".to_vec();
-                let start = 3 + 11 - length;
-                input.drain(3..start);
+                let mut input = [&b"31 "[..], &b"00123456789"[11 - length..], b" 8"].concat();
                 input[3 + place] = byte;
                 assert_scans(&input, &[usize::MAX]);
-                judged += 1;
             }
         }
     }
-    assert_eq!(judged, 66 * 256);
 }
 
 #[test]
@@ -210,16 +193,16 @@ fn fill_takes_what_is_asked() {
 
 #[test]
 fn the_end_of_the_input_stays() {
-    struct Once(bool);
+    struct Once(u32);
     impl Read for Once {
         fn read(&mut self, buffer: &mut [u8]) -> Result<usize> {
-            assert!(!self.0, "read after the end");
-            self.0 = buffer[0] == b'5';
+            self.0 += 1;
+            assert!(self.0 <= 2, "read after the end");
             buffer[0] = b'5';
-            Ok(usize::from(!self.0))
+            Ok(usize::from(self.0 == 1))
         }
     }
-    let mut judge = Judge::new(Once(false), std::io::sink());
+    let mut judge = Judge::new(Once(0), std::io::sink());
     assert_eq!(judge.number_or_end().unwrap(), Some(5));
     for _ in 0..3 {
         assert_eq!(judge.number_or_end().unwrap(), None);

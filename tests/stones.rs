@@ -146,7 +146,7 @@ fn every_line_of_some_positions_of_three_piles() {
 #[test]
 fn large_games_against_random_partners() {
     let mut random = Random(2001);
-    let mut kept = 0;
+    let (mut kept, mut finished) = (0, 0);
     for game in 0..300 {
         let rules = Rules { k: random.one_of(&[0, 0, 1, 2, 4, 6, 1000, u32::MAX]), last_stone_wins: game % 2 == 0 };
         let mut piles = random.piles(5);
@@ -176,8 +176,13 @@ fn large_games_against_random_partners() {
                 break;
             }
         }
-        live.end().expect("ends");
+        let run = live.end().expect("ends");
+        if won && is_over(&piles) {
+            finished += 1;
+            assert!(run.stderr.ends_with("The computer wins.\n"), "a won game is lost: {}", run.stderr);
+        }
     }
+    assert!(finished > 50, "{} won games were finished", finished);
     assert!(kept > 1000, "{} moves that kept a won game", kept);
 }
 

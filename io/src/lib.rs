@@ -62,7 +62,7 @@ impl<'a> Judge<'a> {
         self.number_or_end()?.ok_or_else(|| self.cut_short())
     }
 
-    /// Replaces `numbers` by the next `n`. Memory grows with the numbers that are there, whatever `n` promises.
+    /// Replaces `numbers` with the next `n`. Memory grows with the numbers that are there, whatever `n` promises.
     pub fn fill(&mut self, numbers: &mut Vec<u32>, n: u32) -> Result<()> {
         let (n, mut filled) = (n as usize, 0);
         numbers.truncate(n);
@@ -116,11 +116,11 @@ impl<'a> Judge<'a> {
     }
 
     // The trick: no number waits for the one before it, as it must where digits are read one by one and the processor
-    // guesses when they end. `index` finds the separators of a block, 64 bytes at a time: the compiler flags them with
+    // guesses where they end. `index` finds the separators of a block, 64 bytes at a time: the compiler flags them with
     // vector instructions, and a multiplication gathers eight flags into bits. `take` looks back from each: the eight
     // bytes before it are one word, a mask keeps those of the number, and three multiplications join digits into pairs,
-    // fours and eight; a ninth counts by itself. All that is odd goes to `crawl`: more digits or separators, a number
-    // in two reads, the end of the input, and no numbers.
+    // fours and eight; a ninth counts by itself. All else goes to `crawl`: longer numbers, separators in a row, a number
+    // in two reads, the end of the input, and what is no number.
 
     /// Puts numbers into `slots` and says how many, at least one; `None` at the end.
     #[inline]
@@ -163,7 +163,7 @@ impl<'a> Judge<'a> {
             let words = flags.chunks_exact(8).map(|flags| u64::from_le_bytes(flags.try_into().unwrap()));
             let mut bits = words.fold(0, |bits, flags| bits >> 8 | flags.wrapping_mul(GATHER) & 0xff << 56);
             let count = bits.count_ones() as usize;
-            // Rounded up: then the loop's end is easy to guess. What is too much means nothing.
+            // Rounded up: the loop's end is easy to guess then, and places beyond the count mean nothing.
             for end in &mut self.ends[found..][..count | 7] {
                 *end = (base + (bits | 1 << 63).trailing_zeros() as usize) as u16;
                 bits &= bits.wrapping_sub(1);
@@ -235,9 +235,9 @@ fn line_feeds(bytes: &[u8]) -> u64 {
 
 const SIZE: usize = 1 << 16; // bytes asked of one `read`
 const BLOCK: usize = 4096; // bytes indexed at a time
-const GROUP: usize = 64;
+const GROUP: usize = 64; // bytes flagged at a time
 const DIGITS: usize = 9; // digits read at a stroke
-const SHOWN: usize = 20; // bytes of a bad token
+const SHOWN: usize = 20; // bytes shown of a bad token
 const GATHER: u64 = 0x0102_0408_1020_4080; // times eight flags, the highest byte has them as bits
 const ALL: u64 = 0x0f0f_0f0f_0f0f_0f0f;
 /// By length less one: which of eight digits are a number's own, and what a ninth counts.

@@ -2,7 +2,7 @@
 #![forbid(unsafe_code)]
 
 use std::io::{ErrorKind, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::{env, fs, process};
 
 fn main() {
@@ -11,7 +11,7 @@ fn main() {
     let problems = problems(&root);
     let (complaint, status) = match &arguments[..] {
         [problem] if problems.contains(problem) => return print(&submission(&root, problem)),
-        [problem] => (format!("there is no solution {:?}\n", problem), 1),
+        [problem] => (format!("error: there is no solution {:?}\n", problem), 1),
         _ => (String::new(), 2),
     };
     let _ = writeln!(std::io::stderr(), "{}usage: cargo submit <problem>, one of {}", complaint, problems.join(", "));
@@ -27,7 +27,7 @@ fn problems(root: &Path) -> Vec<String> {
     problems
 }
 
-fn main_of(root: &Path, problem: &str) -> std::path::PathBuf {
+fn main_of(root: &Path, problem: &str) -> PathBuf {
     root.join("solutions").join(problem).join("src").join("main.rs")
 }
 

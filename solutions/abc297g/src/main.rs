@@ -4,11 +4,12 @@
 //! N, L and R, then the sizes of N piles. A move takes L to R stones from one pile; who cannot move loses. The
 //! winner.
 //!
-//! A pile of x has the Grundy value (x mod (L + R)) div L. On a circle of L + R places a move goes L to R places
-//! round, which is L to R places the other way round, too. So it never ends on a residue of the same value, since
-//! those lie less than L apart. And it reaches every lesser value: the L residues that have it lie at L distances in
-//! a row, the farthest of them at least L away and the nearest at most R. The first player wins exactly if the XOR
-//! of the values is not 0 (R. Sprague, 1935; P. M. Grundy, 1939). With L > R there is no move, and each value is 0.
+//! A pile of x has the Grundy value (x mod (L + R)) div L. On a circle of L + R places a move goes L to R places round,
+//! which is L to R places the other way round, too. So it never ends on a residue of the same value, since those lie
+//! less than L apart. And it reaches every lesser value: the L residues that have it lie at L distances in a row, the
+//! farthest of them at least L away and the nearest at most R; none is farther than the residue itself, so the stones
+//! are there. The first player wins exactly if the XOR of the values is not 0 (R. Sprague, 1935; P. M. Grundy, 1939).
+//! With L > R there is no move, and each value is 0.
 //!
 //! Time O(N), memory O(1).
 #![forbid(unsafe_code)]

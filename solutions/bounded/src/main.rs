@@ -4,16 +4,18 @@
 //! pile; k = 0 means no bound. For each case the number of winning moves if the last stone wins, then if it loses.
 //! (Game 2 and its duals in Li Xuewu, "Bitwise exclusive OR and its application to game strategy problems", 2001.)
 //!
-//! What counts is a pile's residue modulo k + 1: a move changes one residue, to any lesser one, or to any
-//! greater one if the pile has more than k stones. With T the XOR of the residues, lost are:
-//! - last stone wins: T = 0. Every move changes T. From T ≠ 0 some pile has the highest bit of T in its
-//!   residue, and a lesser residue, this one XOR T, makes T = 0.
-//! - last stone loses: T = 0 where some residue is 2 or more, T = 1 where none is. The reasons are those of
-//!   misère Nim; where all residues are 0 but stones are left, taking k from a pile makes its residue 1.
+//! What counts is a pile's residue modulo k + 1: a move changes one residue, to any lesser one, or to any greater one if
+//! the pile has more than k stones. With T the XOR of the residues, lost are:
+//! - last stone wins: T = 0. Every move changes T; and from T != 0, a pile whose residue has the highest bit of T can go
+//!   to that residue XOR T, which is less, and makes T = 0.
+//! - last stone loses: T = 0 where some residue is 2 or more, T = 1 where none is. With T = 0 at least two are 2 or
+//!   more, so a move leaves one, and T != 0. With T = 1 a move leaves T = 0, or raises one residue to 2 or more, alone,
+//!   so that T != 0. All else is won: with two residues above 1 or more as above; a lone one is cut to 0 or 1, whichever
+//!   makes T = 1; with none, a 1 goes to 0, or k stones of a pile make its 0 a 1, or no stone is left.
 //!
-//! So each pile has at most one winning residue, that which makes T = 0 or T = 1, and at most one winning move.
-//! Where some residue exceeds 1, the two endings count alike: if it is the only one, the endings ask for the
-//! other one of 0 and 1 in its place, but either is one move, downwards.
+//! So each pile has at most one winning residue, that which makes T = 0 or T = 1, and at most one winning move. Where
+//! some residue exceeds 1, both endings have as many winning moves: a lone one must become 0 for one ending and 1 for
+//! the other, each of them one move downwards; all other winning moves are the same.
 //!
 //! Time O(n) and memory O(n) a case.
 #![forbid(unsafe_code)]

@@ -3,15 +3,15 @@
 //! First the number of cases; then each case: n and the sizes of n piles. A move takes any number of stones
 //! from one pile; who takes the last stone loses. John moves first; for each case, the winner's name.
 //!
-//! Call a pile rich if it holds two stones or more, and let T be the Nim-sum. Lost are (Bouton, 1901):
+//! Call a pile rich if it holds two stones or more, and let T be the Nim-sum. Lost are (C. L. Bouton, 1901):
 //! - no pile is rich and T = 1: an odd number of single stones, and each move takes one;
-//! - some pile is rich and T = 0: then at least two are rich, for one alone could not cancel its high bits, so
-//!   that every move leaves a rich pile and a T other than 0.
+//! - some pile is rich and T = 0: then at least two are rich, for nothing would cancel the high bits of one alone. So
+//!   every move leaves a rich pile, and a T other than 0, since it changes one size.
 //!
-//! Everything else is won. With two rich piles or more, the move of normal play to T = 0 leaves one of them;
-//! with one, its owner cuts it to 0 or 1, whichever leaves an odd number of single stones; with none and T = 0,
-//! a single stone goes and leaves an odd number, or nothing is there and the other player has taken the last one.
-//! In the usual notation (S for T ≠ 0, T for T = 0, with the number of rich piles up to 2) lost are S0 and T2.
+//! Everything else is won. With two rich piles or more, the move of normal play to T = 0 leaves one of them; with one,
+//! the mover cuts it to 0 or 1, whichever leaves an odd number of single stones; with none and T = 0, a single stone
+//! goes and leaves an odd number, or nothing is there and the other player has taken the last stone.
+//! (With S for T != 0, T for T = 0 and the number of rich piles up to 2 behind it, lost are S0 and T2.)
 //!
 //! Time O(n) and memory O(1) a case.
 #![forbid(unsafe_code)]

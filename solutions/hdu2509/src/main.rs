@@ -4,12 +4,12 @@
 //! from one row, which may split it in two; who takes the last apple loses. For each case, whether the first
 //! player wins.
 //!
-//! The rule is that of misère Nim (Bouton, 1901): with T the XOR of the lengths, and a row rich if it has two
-//! apples or more, lost are T = 0 with a rich row, and T = 1 without one. Splitting changes nothing:
-//! - what splits a row of x leaves a and b with a + b < x, and a ^ b <= a + b < x. So T changes by every split,
-//!   as by every other move; and rows with T = 0 have at least two rich ones, of which one stays. A lost
-//!   position cannot be saved by a split.
-//! - a won position needs none: the moves of misère Nim that win it are all there.
+//! The rule is that of misère Nim (C. L. Bouton, 1901; proof: HDU 1907): with T the XOR of the lengths, and a row rich
+//! if it has two apples or more, lost are T = 0 with a rich row, and T = 1 without one. Splitting changes nothing:
+//! - Only a rich row can be split, so what is lost and can be split has T = 0 and a rich row, hence at least two. A
+//!   split of x leaves a and b with a ^ b <= a + b < x, so T changes as by every other move, and one rich row stays:
+//!   the position left is won. No split saves a lost position.
+//! - A won position needs none: the moves of misère Nim that win it are all there.
 //!
 //! Time O(n) and memory O(1) a case.
 #![forbid(unsafe_code)]

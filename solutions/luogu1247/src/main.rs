@@ -4,8 +4,9 @@
 //! The winning move in the first pile that has one, as stones and pile, and on the next line the piles after it;
 //! `lose` if no move wins.
 //!
-//! A position is lost exactly if its Nim-sum, the XOR of all sizes, is 0 (C. L. Bouton, 1901). So a winning move
-//! turns a pile into `pile ^ nim_sum`, and is a move exactly if that is less than `pile`.
+//! A position is lost exactly if its Nim-sum, the XOR of all sizes, is 0 (C. L. Bouton, 1901): every move changes it
+//! from 0; and from another Nim-sum, a pile that has its highest bit can be cut to `pile ^ nim_sum`, which makes it 0.
+//! So a pile has a winning move exactly if `pile ^ nim_sum` is less than `pile`.
 //!
 //! Time O(n) and memory O(n).
 #![forbid(unsafe_code)]

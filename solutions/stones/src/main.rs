@@ -1,13 +1,13 @@
 //! The stone game: a program that plays it, and moves first.
 //!
-//! Input: `n k w`, n piles, then the other player's moves, `pile stones`. A move takes 1 to k stones from one pile (k = 0:
+//! Input: `n k w`, n sizes, then the other player's moves, `pile stones`. A move takes 1 to k stones from one pile (k = 0:
 //! any number); the last stone wins if w = 1 and loses if w = 0. Stdout: the computer's moves. Stderr: questions, piles
 //! and hints, for a person.
 //!
 //! It makes the winning move in the first pile that has one; without one it takes a single stone from a largest pile
-//! and waits for a mistake (Li Xuewu, 2001). Lost is where the residues modulo k + 1 have the XOR 0 (Bouton, 1901), or
-//! 1 if the last stone loses and none exceeds 1. So a winning move makes a residue the XOR of the others, or that XOR 1
-//! if the last stone loses and no *other* exceeds 1; upwards only in a pile of more than k stones.
+//! and waits for a mistake (Li Xuewu, 2001). With T the XOR of the residues modulo k + 1, lost is T = 0; but T = 1 if
+//! the last stone loses and no residue exceeds 1 (proof: `bounded`). So a winning move makes its pile's residue the
+//! XOR of the others, or 1 XOR that if the last stone loses and no *other* exceeds 1; upwards only from more than k.
 //!
 //! Time O(n) a move, memory O(n).
 #![forbid(unsafe_code)]
@@ -30,16 +30,15 @@ fn play(judge: &mut io::Judge) -> io::Result<()> {
     let mut computer_moves = true;
     while piles.iter().any(|&pile| pile > 0) {
         let (i, stones) = if computer_moves {
-            best_move(&piles, k, last_stone_wins)
+            let (i, stones) = best_move(&piles, k, last_stone_wins);
+            say("The computer takes, pile and stones: ");
+            judge.answer_numbers(&[i as u32 + 1, stones])?;
+            judge.flush()?;
+            (i, stones)
         } else {
             draw(&piles);
             ask(judge, "Your move, pile and stones: ", |judge| legal_move(judge, &piles, k))?
         };
-        if computer_moves {
-            say("The computer takes, pile and stones: ");
-            judge.answer_numbers(&[i as u32 + 1, stones])?;
-            judge.flush()?;
-        }
         piles[i] -= stones;
         computer_moves = !computer_moves;
     }
@@ -69,7 +68,6 @@ fn setup(judge: &mut io::Judge) -> io::Result<(u32, u32, bool)> {
     if w > 1 {
         return Err(judge.refuse(&format!("expected 1 or 0, found {}", w)));
     }
-    // No bound is the same as one that no pile exceeds.
     Ok((n, if k == 0 { u32::MAX } else { k }, w == 1))
 }
 
@@ -91,7 +89,7 @@ fn say(text: &str) {
     let _ = std::io::stderr().write_all(text.as_bytes());
 }
 
-/// Shows piles as rows of stones, where that can be looked at.
+/// Shows rows of stones, where they can be looked at.
 fn draw(piles: &[u32]) {
     for (i, &pile) in piles.iter().enumerate().filter(|_| piles.len() <= 20) {
         let row = if pile <= 60 { "o".repeat(pile as usize) } else { format!("{} stones", pile) };
