@@ -50,7 +50,17 @@ fn every_test_is_listed() {
         listed.extend(listed_tests(&read(&format!("solutions/{}/Cargo.toml", problem))));
     }
     listed.insert("harness.rs".to_string());
-    assert_eq!(listed, names("tests"), "left: listed in a manifest, right: there");
+    let there = names("tests");
+    let lost: Vec<&String> = listed.symmetric_difference(&there).collect();
+    assert!(lost.is_empty(), "in tests/ or in a manifest, but not in both: {:?}", lost);
+}
+
+#[test]
+fn the_readme_has_a_row_for_every_solution() {
+    let readme = read("README.md");
+    for problem in names("solutions") {
+        assert!(readme.contains(&format!("\n| `{}` |", problem)), "README.md has no row for {}", problem);
+    }
 }
 
 #[test]
