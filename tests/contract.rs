@@ -8,7 +8,8 @@
 //!    names the input's line, status 1. Never a panic, a silent wrap or a wrong answer. So with input that cannot be read.
 //! 4. A count that promises more than the input holds takes no memory in advance.
 //! 5. Answers to all that has been read are visible before the program waits for more; otherwise many go in one write.
-//! 6. Output that cannot be written is an error; a pipe whose reader has gone ends the program quietly.
+//! 6. Output that cannot be written is an error; a pipe whose reader has gone ends the program quietly. (Rust opens a
+//!    closed stdout as the null device, so answers into nothing are no error.)
 //! 7. Memory does not grow with the input beyond the piles of one case, and not at all where the rule needs none.
 //! 8. Same bytes in, same bytes out: from a file, through a pipe, or one byte at a time.
 
@@ -231,7 +232,7 @@ fn a_full_stderr_changes_nothing() {
         let program = program.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(full.try_clone().unwrap());
         let mut live = Live::of(program.spawn().unwrap());
         live.send(&input);
-        let found = live.end().expect("ends");
+        let found = live.end(&sample.path.display().to_string());
         assert_eq!((found.code, found.stdout), (expected.code, expected.stdout), "{}", sample.path.display());
     }
 }
@@ -244,7 +245,7 @@ fn a_count_that_lies_takes_no_memory() {
     live.send("4294967295 4294967295 4294967295 1 ");
     let peak = settled_peak(&live);
     assert!(peak < 8_000, "{} kB for four numbers", peak);
-    let run = live.end().expect("ends");
+    let run = live.end("a count that lies");
     assert_eq!(run.stdout, "");
     assert_refuses(&run, "error: line 1: the input ends within a case\n", "a count that lies");
 }
@@ -268,7 +269,8 @@ fn answers_before_it_waits() {
             }
         }
         live.send(&sample.input[sent..]);
-        assert_answers(&live.end().expect("ends"), &sample.answer, &sample.path.display().to_string());
+        let path = sample.path.display().to_string();
+        assert_answers(&live.end(&path), &sample.answer, &path);
     }
 }
 
@@ -295,7 +297,7 @@ fn a_reader_that_has_gone() {
         drop(child.stdout.take());
         let mut live = Live::of(child);
         live.send(&sample.input);
-        let run = live.end().expect("ends");
+        let run = live.end(&sample.path.display().to_string());
         assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""), "{}", sample.path.display());
     }
 }
@@ -318,7 +320,8 @@ fn memory_does_not_grow() {
         }
         let peak = settled_peak(&live);
         live.send(&sample.input[last..]);
-        assert_answers(&live.end().expect("ends"), &sample.answer, &sample.path.display().to_string());
+        let path = sample.path.display().to_string();
+        assert_answers(&live.end(&path), &sample.answer, &path);
         peak
     };
     let plain = peak(b"");
@@ -339,6 +342,34 @@ fn memory_is_what_the_header_says() {
     live.send("1 ".repeat(4 << 20));
     let many = settled_peak(&live);
     assert_eq!(many < few + 500, header.contains("memory O(1)"), "{} kB, then {} kB", few, many);
+}
+
+/// Contracts 5 and 7, where cases follow each other to the end of the input: a case is forgotten when it is answered,
+/// and many answers go in one write.
+#[test]
+#[cfg(target_os = "linux")]
+fn case_after_case() {
+    let sample = samples().into_iter().find(|sample| sample.path.ends_with("sample.in")).expect("sample.in");
+    // Without a terminator, if it has one.
+    let last = tokens(&sample.input).pop().unwrap();
+    let end = if run(&sample.input[..last.start]).stdout == sample.answer { last.start } else { last.end };
+    let cases = [&sample.input[..end], b" "].concat();
+    if run(cases.repeat(2)).stdout != sample.answer.repeat(2) {
+        return; // One case an input, or a count of cases in front.
+    }
+    let peak_and_writes = |times: usize| {
+        let mut live = Live::start(&mut solution());
+        live.send(cases.repeat(times));
+        let peak = settled_peak(&live);
+        let io = std::fs::read_to_string(format!("/proc/{}/io", live.child.id())).unwrap();
+        let writes = io.lines().find_map(|line| line.strip_prefix("syscw: ")?.parse::<usize>().ok()).unwrap();
+        assert_answers(&live.end("many cases"), &sample.answer.repeat(times), "many cases");
+        (peak, writes)
+    };
+    let many = (4 << 20) / cases.len();
+    let ((few_kb, _), (many_kb, writes)) = (peak_and_writes(1), peak_and_writes(many));
+    assert!(many_kb < few_kb + 500, "{} kB, but {} kB with {} times as many cases", few_kb, many_kb, many);
+    assert!(writes < many / 20, "{} writes for {} times the answers of {}", writes, many, sample.path.display());
 }
 
 /// The most memory that a program had, in kB, once it has read what was sent and waits.
@@ -367,7 +398,7 @@ fn however_the_bytes_come() {
         let file = std::fs::File::open(&sample.path).unwrap();
         let mut program = solution();
         let program = program.stdin(file).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let from_file = Live::of(program.spawn().unwrap()).end().expect("ends");
+        let from_file = Live::of(program.spawn().unwrap()).end(&format!("{} as a file", path));
         assert_answers(&from_file, &sample.answer, &format!("{} as a file", path));
         assert_answers(&run(&sample.input), &sample.answer, &format!("{} through a pipe", path));
         if sample.input.len() < 10_000 {
@@ -376,7 +407,8 @@ fn however_the_bytes_come() {
                 live.send(byte);
                 std::thread::yield_now();
             }
-            assert_answers(&live.end().expect("ends"), &sample.answer, &format!("{} byte by byte", path));
+            let what = format!("{} byte by byte", path);
+            assert_answers(&live.end(&what), &sample.answer, &what);
         }
     }
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{channel, Receiver, RecvTimeoutError};
+use std::sync::mpsc::{channel, Receiver};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -36,21 +36,19 @@ pub fn solution() -> Command {
 
 /// Runs the solution on an input.
 pub fn run(input: impl AsRef<[u8]>) -> Run {
-    run_program(&mut solution(), input.as_ref())
+    let input = input.as_ref();
+    let start = String::from_utf8_lossy(&input[..input.len().min(200)]);
+    run_program(&mut solution(), input, &format!("an input that starts\n{}", start))
 }
 
-/// Runs any program on an input. Panics if it takes longer than the limit.
-pub fn run_program(program: &mut Command, input: &[u8]) -> Run {
+/// Runs any program on an input. If it takes longer than the limit, it is killed, and the test fails with `what` it was.
+pub fn run_program(program: &mut Command, input: &[u8], what: &str) -> Run {
     let mut live = Live::start(program);
     let mut stdin = live.stdin.take().unwrap();
     let bytes = input.to_vec();
     // A program may end before it has read everything: that is no fault of its own.
     thread::spawn(move || stdin.write_all(&bytes));
-    let run = live.end();
-    run.unwrap_or_else(|| {
-        let start = String::from_utf8_lossy(&input[..input.len().min(200)]);
-        panic!("{} did not end within {} seconds on an input that starts\n{}", PROBLEM, LIMIT.as_secs(), start)
-    })
+    live.end(what)
 }
 
 /// A program at the other end of two pipes, whose answers are collected while it runs.
@@ -83,12 +81,13 @@ impl Live {
 
     /// Waits until the program has written `lines` lines to stdout, and says whether it did within the limit.
     pub fn shows(&mut self, lines: usize) -> bool {
-        self.stdout.wait(|text| text.iter().filter(|&&byte| byte == b'\n').count() >= lines)
+        let enough = |text: &[u8]| text.iter().filter(|&&byte| byte == b'\n').count() >= lines;
+        self.stdout.wait(enough, Instant::now() + LIMIT)
     }
 
     /// Waits until what was written to stderr ends with `text`.
     pub fn prompts(&mut self, text: &str) -> bool {
-        self.stderr.wait(|written| written.ends_with(text.as_bytes()))
+        self.stderr.wait(|written| written.ends_with(text.as_bytes()), Instant::now() + LIMIT)
     }
 
     /// What the program has written to stdout so far.
@@ -96,20 +95,20 @@ impl Live {
         String::from_utf8_lossy(&self.stdout.text).into_owned()
     }
 
-    /// Closes the input and waits for the end; `None` if the program had to be killed.
-    pub fn end(mut self) -> Option<Run> {
+    /// Closes the input and waits for the end. The test fails with `what` it was if that does not come within the limit.
+    pub fn end(mut self, what: &str) -> Run {
         self.stdin = None;
-        self.stdout.wait(|_| false);
-        self.stderr.wait(|_| false);
         let deadline = Instant::now() + LIMIT;
-        let mut status = None;
-        while self.stdout.ended && self.stderr.ended && status.is_none() && Instant::now() < deadline {
-            status = self.child.try_wait().unwrap();
+        self.stdout.wait(|_| false, deadline);
+        self.stderr.wait(|_| false, deadline);
+        loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+                return Run { stdout: text(&self.stdout.text), stderr: text(&self.stderr.text), code: status.code() };
+            }
+            assert!(Instant::now() < deadline, "{} does not end within {:?} on {}", PROBLEM, LIMIT, what);
             thread::yield_now();
         }
-        let code = status?.code();
-        let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-        Some(Run { stdout: text(&self.stdout.text), stderr: text(&self.stderr.text), code })
     }
 }
 
@@ -126,7 +125,6 @@ impl Drop for Live {
 struct Collected {
     pieces: Option<Receiver<Vec<u8>>>,
     text: Vec<u8>,
-    ended: bool,
 }
 
 impl Collected {
@@ -138,21 +136,16 @@ impl Collected {
                 let _ = sender.send(piece[..length].to_vec());
             }
         });
-        Collected { pieces: Some(pieces), ..Collected::default() }
+        Collected { pieces: Some(pieces), text: Vec::new() }
     }
 
-    /// Collects until `enough`, and says whether that came before the pipe's end and the limit.
-    fn wait(&mut self, enough: impl Fn(&[u8]) -> bool) -> bool {
-        let deadline = Instant::now() + LIMIT;
+    /// Collects until `enough`, and says whether that came before the pipe's end and the deadline.
+    fn wait(&mut self, enough: impl Fn(&[u8]) -> bool, deadline: Instant) -> bool {
         while !enough(&self.text) {
             let left = deadline.saturating_duration_since(Instant::now());
-            match self.pieces.as_ref().map(|pieces| pieces.recv_timeout(left)) {
-                Some(Ok(piece)) => self.text.extend(piece),
-                Some(Err(RecvTimeoutError::Timeout)) => return false,
-                Some(Err(RecvTimeoutError::Disconnected)) | None => {
-                    self.ended = true;
-                    return false;
-                }
+            match self.pieces.as_ref().and_then(|pieces| pieces.recv_timeout(left).ok()) {
+                Some(piece) => self.text.extend(piece),
+                None => return false,
             }
         }
         true
@@ -177,22 +170,13 @@ pub fn samples() -> Vec<Sample> {
     let folder = root().join("samples").join(PROBLEM);
     let entries = folder.read_dir().unwrap_or_else(|error| panic!("no samples in {}: {}", folder.display(), error));
     let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+    paths.retain(|path| path.extension().map_or(false, |extension| extension == "in"));
     paths.sort();
-    let read = |path: PathBuf| std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {}", path.display(), error));
-    let mut samples = Vec::new();
-    for path in &paths {
-        match path.extension().and_then(|extension| extension.to_str()) {
-            Some("in") => {
-                let input = read(path.clone());
-                let answer = String::from_utf8(read(path.with_extension("out"))).unwrap().replace("\r\n", "\n");
-                samples.push(Sample { path: path.clone(), input, answer });
-            }
-            Some("out") if path.with_extension("in").is_file() => {}
-            _ => panic!("{} is neither an input nor the answer to one", path.display()),
-        }
-    }
-    assert!(!samples.is_empty(), "{} holds no samples", folder.display());
-    samples
+    assert!(!paths.is_empty(), "no samples in {}", folder.display());
+    let read = |path: &Path| std::fs::read(path).unwrap_or_else(|error| panic!("{}: {}", path.display(), error));
+    let answer = |path: &Path| String::from_utf8_lossy(&read(path)).replace("\r\n", "\n");
+    let sample = |path: PathBuf| Sample { input: read(&path), answer: answer(&path.with_extension("out")), path };
+    paths.into_iter().map(sample).collect()
 }
 
 /// The first line in which two texts differ, for the message of a test that fails.

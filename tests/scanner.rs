@@ -7,6 +7,8 @@ use io::Judge;
 use std::cell::RefCell;
 use std::io::{Error, ErrorKind, Read, Result, Write};
 use std::rc::Rc;
+use std::sync::Once;
+use std::thread;
 
 /// Where what `io` flags, indexes and reads at a time ends.
 const EDGES: [usize; 4] = [64, 128, 4096, 65_536];
@@ -35,6 +37,7 @@ impl Read for Pieces<'_> {
 type Outcome = (Vec<u32>, String);
 
 fn scanned(input: &[u8], sizes: &[usize]) -> Outcome {
+    limit_time();
     let mut judge = Judge::new(Pieces { input, sizes, calls: 0 }, std::io::sink());
     let mut numbers = Vec::new();
     loop {
@@ -43,6 +46,21 @@ fn scanned(input: &[u8], sizes: &[usize]) -> Outcome {
             Err(error) => return (numbers, error.to_string()),
         }
     }
+}
+
+/// Ends the whole test program if the scanner does not end: a loop in this process cannot be killed alone.
+fn limit_time() {
+    static STARTED: Once = Once::new();
+    STARTED.call_once(|| {
+        thread::spawn(|| {
+            thread::sleep(6 * harness::LIMIT);
+            eprintln!(
+                "error: the scanner does not end within {:?} in one of the tests above that are not ok",
+                6 * harness::LIMIT
+            );
+            std::process::exit(1)
+        });
+    });
 }
 
 fn plain(input: &[u8]) -> Outcome {

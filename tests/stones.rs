@@ -176,7 +176,7 @@ fn large_games_against_random_partners() {
                 break;
             }
         }
-        let run = live.end().expect("ends");
+        let run = live.end("a large game");
         if won && is_over(&piles) {
             finished += 1;
             assert!(run.stderr.ends_with("The computer wins.\n"), "a won game is lost: {}", run.stderr);
@@ -195,7 +195,7 @@ fn one_conversation() {
     let program = program.stdin(Stdio::piped()).stdout(file.try_clone().unwrap()).stderr(file);
     let mut live = Live::of(program.spawn().unwrap());
     live.send("2 0 1\n1 3\nhelp\n1 1\n");
-    assert_eq!(live.end().expect("ends").code, Some(0));
+    assert_eq!(live.end("a conversation").code, Some(0));
     let expected = [
         SETUP,
         SIZES,
@@ -215,7 +215,7 @@ fn a_game_ends_at_once_and_waits_for_nothing() {
         live.send(script);
         assert!(live.prompts(verdict), "{:?}", script);
         let stdin = live.stdin.take();
-        let run = live.end().expect("ends although its input is open");
+        let run = live.end(script);
         assert_eq!(run.code, Some(0), "{}", run.stderr);
         drop(stdin);
     }
@@ -245,7 +245,7 @@ fn a_question_comes_before_its_answer() {
     live.send("\n3\n");
     assert!(live.shows(2), "no second move");
     assert!(live.prompts("The computer wins.\n"), "no end");
-    assert_eq!(live.end().expect("ends").code, Some(0));
+    assert_eq!(live.end("a conversation").code, Some(0));
 }
 
 /// Each slip gets one line and the same question again, and the game goes on as if nothing had been said.

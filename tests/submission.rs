@@ -41,8 +41,8 @@ fn compiles_bare_and_answers_the_samples() {
     let bare = &["-O", "-D", "warnings"];
     assert_compiles(rustc().args(bare).arg(&source).arg("-o").arg(&program), "the file without an edition");
     for sample in samples() {
-        let run = run_program(&mut Command::new(&program), &sample.input);
         let path = sample.path.display();
+        let run = run_program(&mut Command::new(&program), &sample.input, &path.to_string());
         assert!(run.stdout == sample.answer, "{}: {}", path, difference(&sample.answer, &run.stdout));
         assert_eq!(run.code, Some(0), "{}: {}", path, run.stderr);
     }
@@ -88,7 +88,9 @@ fn is_the_solution_and_then_the_library() {
 
 #[test]
 fn without_a_known_problem_it_tells_how_to_ask() {
-    for (arguments, status) in [(&["submit"][..], 2), (&["submit", "hdu0000"], 1), (&["submit", ""], 1)] {
+    for (arguments, status) in
+        [(&["submit"][..], 2), (&["submit", "--help"], 2), (&["submit", "hdu0000"], 1), (&["submit", ""], 1)]
+    {
         let output = cargo(arguments, root());
         let stderr = String::from_utf8_lossy(&output.stderr);
         assert_eq!(output.status.code(), Some(status), "{:?}: {}", arguments, stderr);

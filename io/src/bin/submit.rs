@@ -11,7 +11,7 @@ fn main() {
     let problems = problems(&root);
     let (complaint, status) = match &arguments[..] {
         [problem] if problems.contains(problem) => return print(&submission(&root, problem)),
-        [problem] => (format!("error: there is no solution {:?}\n", problem), 1),
+        [problem] if !problem.starts_with('-') => (format!("error: there is no solution {:?}\n", problem), 1),
         _ => (String::new(), 2),
     };
     let _ = writeln!(std::io::stderr(), "{}usage: cargo submit <problem>, one of {}", complaint, problems.join(", "));
