@@ -1,6 +1,5 @@
 //! Numbers from a judge in, answers out: streamed, checked and fast, in safe Rust.
 #![forbid(unsafe_code)]
-
 use std::convert::TryInto;
 pub use std::io::Result;
 use std::io::{BufWriter, Error, ErrorKind, Read, Write};
@@ -68,9 +67,14 @@ impl<'a> Judge<'a> {
         numbers.truncate(n);
         while filled < n {
             numbers.resize(n.min(filled + BLOCK), 0);
-            filled += self.take(&mut numbers[filled..])?.ok_or_else(|| self.cut_short())?;
+            filled += self.batch(&mut numbers[filled..])?;
         }
         Ok(())
+    }
+
+    #[inline(never)] // a loop by itself has all registers
+    fn batch(&mut self, slots: &mut [u32]) -> Result<usize> {
+        self.take(slots)?.ok_or_else(|| self.cut_short())
     }
 
     /// An error about what was read last, with its line.

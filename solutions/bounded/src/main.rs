@@ -48,13 +48,13 @@ fn winning_moves(piles: &[u32], k: u32) -> [u32; 2] {
         nim_sum ^= residue(pile);
         any_rich |= residue(pile) > 1;
     }
-    let count = |lost_nim_sum: u32| {
-        let wins = |&&pile: &&u32| {
-            let from = residue(pile);
+    let mut counts = [0, 0];
+    for &pile in piles {
+        let from = residue(pile);
+        for (count, lost_nim_sum) in counts.iter_mut().zip([0, u32::from(!any_rich)]) {
             let to = nim_sum ^ from ^ lost_nim_sum;
-            to < from || from < to && to <= k && pile > k
-        };
-        piles.iter().filter(wins).count() as u32
-    };
-    [count(0), count(u32::from(!any_rich))]
+            *count += u32::from(to < from || from < to && to <= k && pile > k);
+        }
+    }
+    counts
 }

@@ -6,8 +6,7 @@
 //!
 //! It makes the winning move in the first pile that has one; without one it takes a single stone from a largest pile
 //! and waits for a mistake (Li Xuewu, 2001). With T the XOR of the residues modulo k + 1, lost is T = 0; but T = 1 if
-//! the last stone loses and no residue exceeds 1 (proof: `bounded`). So a winning move makes its pile's residue the
-//! XOR of the others, or 1 XOR that if the last stone loses and no *other* exceeds 1; upwards only from more than k.
+//! the last stone loses and no residue exceeds 1 (proof: `bounded`).
 //!
 //! Time O(n) a move, memory O(n).
 #![forbid(unsafe_code)]
