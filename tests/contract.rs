@@ -338,17 +338,17 @@ fn memory_does_not_grow() {
     }
 }
 
-/// Contract 7: memory grows with the piles of a case only where the solution's header says so.
+/// Contract 7: where the solution's header says `memory O(1)`, no pile of a case is kept.
 #[test]
 #[cfg(target_os = "linux")]
-fn memory_is_what_the_header_says() {
+fn constant_memory_where_the_header_says_so() {
     let header = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/src/main.rs")).unwrap();
     let mut live = Live::start(&mut solution());
     live.send("4294967295 4294967295 4294967295 ");
     let few = settled_peak(&live);
     live.send("1 ".repeat(4 << 20));
     let many = settled_peak(&live);
-    assert_eq!(many < few + 500, header.contains("memory O(1)"), "{} kB, then {} kB", few, many);
+    assert!(many < few + 500 || !header.contains("memory O(1)"), "{} kB, but {} kB after four million", few, many);
 }
 
 /// Contracts 5 and 7, where cases follow each other to the end of the input: a case is forgotten when it is answered,
