@@ -253,6 +253,27 @@ pub fn xor_of_others(piles: &[u32], one: usize) -> u32 {
     piles[..one].iter().chain(&piles[one + 1..]).fold(0, |others, pile| others ^ pile)
 }
 
+/// Some moves from a position too large to try them all: in each pile to the XOR of the others and to sizes beside it,
+/// which are the ones that can win, and to some at random. No move twice.
+pub fn some_moves(random: &mut Random, piles: &[u32]) -> Vec<Vec<u32>> {
+    let mut moves = Vec::new();
+    for i in 0..piles.len() {
+        let others = xor_of_others(piles, i);
+        let mut sizes = vec![0, 1, others, others ^ 1, piles[i].saturating_sub(1)];
+        sizes.extend((0..10).map(|_| random.between(0, piles[i])));
+        sizes.retain(|&size| size < piles[i]);
+        sizes.sort_unstable();
+        sizes.dedup();
+        moves.extend(sizes.iter().map(|&size| [&piles[..i], &[size], &piles[i + 1..]].concat()));
+    }
+    moves
+}
+
+/// The same positions to any rule: the piles in reverse, and an empty one more.
+pub fn disguised(positions: &[Vec<u32>]) -> Vec<Vec<u32>> {
+    positions.iter().map(|piles| piles.iter().rev().copied().chain([0]).collect()).collect()
+}
+
 /// A line of numbers, as a judge writes it.
 pub fn line(numbers: &[u32]) -> String {
     let words: Vec<String> = numbers.iter().map(u32::to_string).collect();

@@ -2,7 +2,7 @@
 
 pub mod harness;
 
-use harness::{case, positions, verdicts, xor_of_others, Game, Random};
+use harness::{case, disguised, positions, verdicts, xor_of_others, Game, Random};
 
 /// Whether the first player wins.
 fn wins(positions: &[Vec<u32>]) -> Vec<bool> {
@@ -67,6 +67,5 @@ fn large_positions_move_by_move() {
 fn neither_order_nor_empty_rows_matter() {
     let mut random = Random(2510);
     let positions: Vec<Vec<u32>> = (0..1000).map(|_| random.piles(12)).collect();
-    let changed: Vec<Vec<u32>> = positions.iter().map(|rows| rows.iter().rev().copied().chain([0]).collect()).collect();
-    assert_eq!(wins(&positions), wins(&changed));
+    assert_eq!(wins(&positions), wins(&disguised(&positions)));
 }

@@ -4,13 +4,16 @@ pub mod harness;
 
 use harness::{difference, root, run_program, samples, PROBLEM};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 /// What the user runs, from any folder of the checkout, but into the folder where this test was built.
 fn cargo(arguments: &[&str], folder: &Path) -> Output {
-    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap();
     let mut cargo = Command::new(env!("CARGO"));
-    cargo.args(arguments).current_dir(folder).env("CARGO_TARGET_DIR", target).output().unwrap()
+    cargo.args(arguments).current_dir(folder).env("CARGO_TARGET_DIR", target()).output().unwrap()
+}
+
+fn target() -> &'static Path {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).parent().unwrap()
 }
 
 fn submit(folder: &Path) -> Vec<u8> {
@@ -84,6 +87,16 @@ fn is_the_solution_and_then_the_library() {
     for path in [root().canonicalize().unwrap().to_str().unwrap(), env!("CARGO_MANIFEST_DIR"), "solutions/"] {
         assert!(!file.contains(path), "the file names the path {}", path);
     }
+}
+
+#[test]
+fn a_reader_that_has_gone_ends_it_quietly() {
+    let mut cargo = Command::new(env!("CARGO"));
+    let cargo = cargo.args(["submit", PROBLEM]).current_dir(root()).env("CARGO_TARGET_DIR", target());
+    let mut child = cargo.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert_eq!((output.status.code(), String::from_utf8_lossy(&output.stderr).as_ref()), (Some(0), ""));
 }
 
 #[test]

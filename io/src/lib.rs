@@ -180,7 +180,7 @@ impl<'a> Judge<'a> {
     /// Takes a number byte by byte, from whatever stands there.
     fn crawl(&mut self, slot: &mut u32) -> Result<Option<usize>> {
         let (mut token, mut length, mut number, mut in_front) = ([0; SHOWN + 1], 0, Some(0_u32), self.rest.end == 0);
-        let mut lines = u64::from(self.buffer[DIGITS - 1..][self.rest.start] == b'\n');
+        let mut blank_lines = u64::from(self.buffer[DIGITS - 1..][self.rest.start] == b'\n');
         while let Some(byte) = self.advance()? {
             if byte > b' ' && (number.is_some() || length <= SHOWN) {
                 let digit = byte.wrapping_sub(b'0');
@@ -195,10 +195,10 @@ impl<'a> Judge<'a> {
                 number = Some(0);
             }
             in_front &= length > 0;
-            lines += u64::from(byte == b'\n');
+            blank_lines += u64::from(byte == b'\n');
         }
         if length == 0 {
-            self.line -= lines;
+            self.line -= blank_lines;
             return Ok(None);
         }
         let more = if length > SHOWN { "..." } else { "" };
@@ -231,7 +231,7 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// In parts whose count fits a byte: so the compiler compares 16 bytes at once.
+/// Counted in parts that fit a byte: so the compiler compares 16 bytes at once.
 fn line_feeds(bytes: &[u8]) -> u64 {
     let count = |part: &[u8]| part.iter().fold(0, |count, &byte| count + u8::from(byte == b'\n'));
     bytes.chunks(224).map(|part| u64::from(count(part))).sum()

@@ -11,7 +11,8 @@
 //! Everything else is won. With two rich piles or more, the move of normal play to T = 0 leaves one of them; with one,
 //! the mover cuts it to 0 or 1, whichever leaves an odd number of single stones; with none and T = 0, a single stone
 //! goes and leaves an odd number, or nothing is there and the other player has taken the last stone.
-//! (With S for T != 0, T for T = 0 and the number of rich piles up to 2 behind it, lost are S0 and T2.)
+//! (Where positions are named S or T for a Nim-sum other than 0 or 0, with the number of rich piles, up to 2, behind it:
+//! lost are S0 and T2.)
 //!
 //! Time O(n) and memory O(1) a case.
 #![forbid(unsafe_code)]
