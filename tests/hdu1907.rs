@@ -54,3 +54,12 @@ fn a_count_of_cases_that_promises_too_many() {
     assert_eq!((run.code, run.stdout.as_str()), (Some(1), "Brother\nJohn\n"));
     assert_eq!(run.stderr, "error: line 3: the input ends within a case\n");
 }
+
+/// Two rich piles are lost exactly if they are equal: whichever bit they differ in, the first player can make them so.
+#[test]
+fn every_bit_counts() {
+    for bit in 0..32 {
+        let (one, other) = (0x5555_5556, 0x5555_5556 ^ 1 << bit);
+        assert_eq!(wins(&[vec![one, other], vec![one, one], vec![other, other]]), [true, false, false], "bit {}", bit);
+    }
+}

@@ -69,3 +69,12 @@ fn neither_order_nor_empty_rows_matter() {
     let positions: Vec<Vec<u32>> = (0..1000).map(|_| random.piles(12)).collect();
     assert_eq!(wins(&positions), wins(&disguised(&positions)));
 }
+
+/// Two rich rows are lost exactly if they are equal: whichever bit they differ in, the first player can make them so.
+#[test]
+fn every_bit_counts() {
+    for bit in 0..32 {
+        let (one, other) = (0x5555_5556, 0x5555_5556 ^ 1 << bit);
+        assert_eq!(wins(&[vec![one, other], vec![one, one], vec![other, other]]), [true, false, false], "bit {}", bit);
+    }
+}
