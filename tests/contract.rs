@@ -216,6 +216,19 @@ fn endless_garbage() {
     }
 }
 
+/// Contract 3: garbage is refused as soon as there is more of it than the message shows, though the input goes on.
+#[test]
+fn garbage_without_an_end() {
+    for garbage in ["x".repeat(21), "9".repeat(21), "\u{20ac}".repeat(7)] {
+        let mut live = Live::start(&mut solution());
+        live.send(&garbage);
+        let stdin = live.stdin.take();
+        let run = live.end(&format!("{:?} while the input stays open", garbage));
+        drop(stdin);
+        assert_refuses(&run, "error: line 1: expected a number from 0 to 4294967295, found \"", &garbage);
+    }
+}
+
 /// Contract 3: input that cannot be read is an error, too.
 #[test]
 #[cfg(unix)]
@@ -306,6 +319,37 @@ fn a_reader_that_has_gone() {
         live.send(&sample.input);
         let run = live.end(&sample.path.display().to_string());
         assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""), "{}", sample.path.display());
+    }
+}
+
+/// Contracts 3 and 6: where the input is bad and the answers before that cannot be written, the writing is told; a
+/// reader that has gone hears of neither.
+#[test]
+#[cfg(target_os = "linux")]
+fn bad_input_to_a_full_device_or_to_nobody() {
+    for sample in samples() {
+        let last = tokens(&sample.input).pop().unwrap();
+        let garbled = [&sample.input[..last.start], b"x"].concat();
+        let told = run(&garbled);
+        let end = |stdout: Stdio, close: bool| {
+            let mut child = solution().stdin(Stdio::piped()).stdout(stdout).stderr(Stdio::piped()).spawn().unwrap();
+            if close {
+                drop(child.stdout.take());
+            }
+            let mut live = Live::of(child);
+            live.send(&garbled);
+            live.end(&sample.path.display().to_string())
+        };
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let (full, gone) = (end(full.into(), false), end(Stdio::piped(), true));
+        if told.stdout.is_empty() {
+            for run in [full, gone] {
+                assert_eq!((run.code, run.stderr), (told.code, told.stderr.clone()), "{}", sample.path.display());
+            }
+        } else {
+            assert_refuses(&full, "error: cannot write the answers: ", &sample.path.display().to_string());
+            assert_eq!((gone.code, gone.stderr.as_str()), (Some(0), ""), "{}", sample.path.display());
+        }
     }
 }
 

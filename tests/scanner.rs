@@ -33,21 +33,6 @@ impl Read for Pieces<'_> {
     }
 }
 
-/// All numbers, then the message of the error that ends them, that of the end of the input included.
-type Outcome = (Vec<u32>, String);
-
-fn scanned(input: &[u8], sizes: &[usize]) -> Outcome {
-    limit_time();
-    let mut judge = Judge::new(Pieces { input, sizes, calls: 0 }, std::io::sink());
-    let mut numbers = Vec::new();
-    loop {
-        match judge.number() {
-            Ok(number) => numbers.push(number),
-            Err(error) => return (numbers, error.to_string()),
-        }
-    }
-}
-
 /// Ends the whole test program if the scanner does not end: a loop in this process cannot be killed alone.
 fn limit_time() {
     static STARTED: Once = Once::new();
@@ -63,30 +48,79 @@ fn limit_time() {
     });
 }
 
-fn plain(input: &[u8]) -> Outcome {
-    let input = input.strip_prefix(b"\xef\xbb\xbf").unwrap_or(input);
-    let (mut numbers, mut line, mut last_line) = (Vec::new(), 1, 1);
-    for word in input.split_inclusive(|&byte| byte <= b' ') {
-        let (separator, token) = match word.split_last() {
-            Some((separator, token)) if *separator <= b' ' => (*separator, token),
-            _ => (b' ', word),
-        };
-        if !token.is_empty() {
-            last_line = line;
-            let text = String::from_utf8_lossy(token);
-            match text.parse::<u128>() {
-                Ok(number) if !text.starts_with('+') && number <= u128::from(u32::MAX) => numbers.push(number as u32),
-                _ => {
-                    let shown = String::from_utf8_lossy(&token[..token.len().min(20)]);
-                    let more = if token.len() > 20 { "..." } else { "" };
-                    let expected = "expected a number from 0 to 4294967295";
-                    return (numbers, format!("line {}: {}, found {:?}{}", line, expected, shown, more));
-                }
+/// A reader of the same input that is as plain as can be.
+struct Plain<'a> {
+    input: &'a [u8],
+    at: usize,
+    /// The line of the token that was read last.
+    line: usize,
+}
+
+impl<'a> Plain<'a> {
+    fn new(input: &'a [u8]) -> Self {
+        Plain { input, at: if input.starts_with(b"\xef\xbb\xbf") { 3 } else { 0 }, line: 1 }
+    }
+
+    /// Where from here on the first byte is that is of that kind, or the end.
+    fn find(&self, kind: fn(u8) -> bool) -> usize {
+        self.input[self.at..].iter().position(|&byte| kind(byte)).map_or(self.input.len(), |steps| self.at + steps)
+    }
+
+    fn number_or_end(&mut self) -> std::result::Result<Option<u32>, String> {
+        let blanks = &self.input[self.at..self.find(|byte| byte > b' ')];
+        self.at += blanks.len();
+        let token = &self.input[self.at..self.find(|byte| byte <= b' ')];
+        self.at += token.len();
+        if token.is_empty() {
+            return Ok(None);
+        }
+        self.line += blanks.iter().filter(|&&byte| byte == b'\n').count();
+        let text = String::from_utf8_lossy(token);
+        match text.parse::<u128>() {
+            Ok(number) if !text.starts_with('+') && number <= u128::from(u32::MAX) => Ok(Some(number as u32)),
+            _ => {
+                let shown = String::from_utf8_lossy(&token[..token.len().min(20)]);
+                let more = if token.len() > 20 { "..." } else { "" };
+                let expected = "expected a number from 0 to 4294967295";
+                Err(format!("line {}: {}, found {:?}{}", self.line, expected, shown, more))
             }
         }
-        line += u64::from(separator == b'\n');
     }
-    (numbers, format!("line {}: the input ends within a case", last_line))
+
+    fn number(&mut self) -> std::result::Result<u32, String> {
+        let line = self.line;
+        self.number_or_end()?.ok_or_else(|| format!("line {}: the input ends within a case", line))
+    }
+
+    fn skip_line(&mut self) {
+        self.at = self.find(|byte| byte == b'\n');
+    }
+}
+
+/// All numbers, then the message of the error that ends them, that of the end of the input included.
+type Outcome = (Vec<u32>, String);
+
+fn scanned(input: &[u8], sizes: &[usize]) -> Outcome {
+    limit_time();
+    let mut judge = Judge::new(Pieces { input, sizes, calls: 0 }, std::io::sink());
+    let mut numbers = Vec::new();
+    loop {
+        match judge.number() {
+            Ok(number) => numbers.push(number),
+            Err(error) => return (numbers, error.to_string()),
+        }
+    }
+}
+
+fn plain(input: &[u8]) -> Outcome {
+    let mut plain = Plain::new(input);
+    let mut numbers = Vec::new();
+    loop {
+        match plain.number() {
+            Ok(number) => numbers.push(number),
+            Err(error) => return (numbers, error),
+        }
+    }
 }
 
 fn assert_scans(input: &[u8], sizes: &[usize]) {
@@ -153,29 +187,78 @@ fn every_byte_in_every_place_of_a_token() {
     }
 }
 
+const SEPARATORS: [&[u8]; 10] =
+    [b" ", b" ", b" ", b"\n", b"\n", b"\r\n", b"\t", b"  \n", b"\0\x1a\x1f", b"             "];
+const BAD: [&[u8]; 9] =
+    [b"-", b"x", b"+5", b"1.5", b"4294967296", b"/", b":", b"\xef\xbb\xbf", b"123456789012345678901234567890"];
+
+/// Tokens of every kind, one in `good` of them no number, and now and then a byte-order mark in front.
+fn random_input(random: &mut Random, tokens: usize, good: u32) -> Vec<u8> {
+    let mut input = if random.between(1, 10) == 1 { b"\xef\xbb\xbf".to_vec() } else { Vec::new() };
+    for _ in 0..tokens {
+        if random.between(1, good) == 1 {
+            input.extend(random.one_of(&BAD));
+        }
+        input.extend(&b"00000000000000"[..random.one_of(&[0, 0, 0, 0, 0, 1, 3, 14])]);
+        input.extend((random.bits() as u32 >> random.between(0, 31)).to_string().bytes());
+        input.extend(random.one_of(&SEPARATORS));
+    }
+    input
+}
+
 #[test]
 fn a_million_random_tokens() {
     let mut random = Random(4);
-    let separators: [&[u8]; 9] = [b" ", b" ", b" ", b"\n", b"\n", b"\r\n", b"\t", b"  \n", b"\0\x1a\x1f"];
-    let bad: [&[u8]; 9] =
-        [b"-", b"x", b"+5", b"1.5", b"4294967296", b"/", b":", b"\xef\xbb\xbf", b"123456789012345678901234567890"];
-    let mut input = Vec::new();
     for _ in 0..20_000 {
-        input.clear();
-        if random.between(1, 10) == 1 {
-            input.extend(b"\xef\xbb\xbf");
-        }
-        for _ in 0..50 {
-            if random.between(1, 100) == 1 {
-                input.extend(random.one_of(&bad));
-            }
-            let digits = (random.bits() as u32 >> random.between(0, 31)).to_string();
-            input.extend(&b"00000000000000"[..random.one_of(&[0, 0, 0, 0, 0, 1, 3, 14])]);
-            input.extend(digits.as_bytes());
-            input.extend(random.one_of(&separators));
-        }
+        let input = random_input(&mut random, 50, 100);
         let sizes = [1000, 20, 90].map(|most| random.between(1, most) as usize);
         assert_scans(&input, &sizes);
+    }
+}
+
+/// Whatever is called, in whatever order, both readers say the same; what is no number costs the rest of its line.
+#[test]
+fn every_call_after_every_other() {
+    limit_time();
+    let mut random = Random(6);
+    for round in 0..60 {
+        let good = random.one_of(&[20, 500, u32::MAX]);
+        let input = random_input(&mut random, 14_000, good);
+        assert!(input.len() > 70_000);
+        let sizes = [70_000, 5000, 100].map(|most| random.between(1, most) as usize);
+        let mut judge = Judge::new(Pieces { input: &input, sizes: &sizes, calls: 0 }, std::io::sink());
+        let mut plain = Plain::new(&input);
+        let mut piles = Vec::new();
+        while plain.at < input.len() {
+            let n = random.one_of(&[0, 1, 3, 50, 50, 3000]);
+            let call = random.between(0, 4);
+            let (found, expected) = match call {
+                0 => (judge.number().map(Some), plain.number().map(Some)),
+                1 => (judge.number_or_end(), plain.number_or_end()),
+                2 => {
+                    let filled = judge.fill(&mut piles, n);
+                    let expected: std::result::Result<Vec<u32>, String> = (0..n).map(|_| plain.number()).collect();
+                    assert!(filled.is_err() || expected.as_ref() == Ok(&piles), "round {}, fill {}", round, n);
+                    (filled.map(|()| None), expected.map(|_| None))
+                }
+                3 => {
+                    let expected = format!("line {}: no", plain.line);
+                    assert_eq!(judge.refuse("no").to_string(), expected, "round {}", round);
+                    continue;
+                }
+                _ => {
+                    judge.skip_line().unwrap();
+                    plain.skip_line();
+                    continue;
+                }
+            };
+            let found = found.map_err(|error| error.to_string());
+            assert_eq!(found, expected, "round {}, call {}", round, call);
+            if found.is_err() {
+                judge.skip_line().unwrap();
+                plain.skip_line();
+            }
+        }
     }
 }
 
@@ -369,6 +452,12 @@ fn errors_of_reading_and_writing_are_passed_on() {
     let mut judge = Judge::new(&b"7 8"[..], Broken);
     assert_eq!(judge.number().unwrap(), 7);
     judge.answer("7").unwrap();
-    let error = std::iter::repeat_with(|| judge.number_or_end()).find_map(std::result::Result::err).unwrap();
-    assert_eq!(error.kind(), ErrorKind::BrokenPipe);
+    // The second is in the same read; the answer goes out before the next one.
+    let error = (0..3).find_map(|_| judge.number_or_end().err()).expect("the answer is not written before reading on");
+    assert_eq!((error.kind(), error.to_string().as_str()), (ErrorKind::BrokenPipe, "cannot write the answers: gone"));
+    for text in ["short", &"long".repeat(100_000)] {
+        let mut judge = Judge::new(std::io::empty(), Broken);
+        let error = judge.answer(text).and_then(|()| judge.flush()).unwrap_err();
+        assert_eq!(error.to_string(), "cannot write the answers: gone");
+    }
 }

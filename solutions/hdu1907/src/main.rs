@@ -22,19 +22,13 @@ fn main() {
 }
 
 fn solve(judge: &mut io::Judge) -> io::Result<()> {
-    let mut piles = Vec::new();
     let cases = judge.number_or_end()?.unwrap_or(0);
     for _ in 0..cases {
         let (mut nim_sum, mut any_rich) = (0, false);
-        let mut left = judge.number()?;
-        while left > 0 {
-            // A thousand at a time: the rule needs no pile to be kept.
-            judge.fill(&mut piles, left.min(1000))?;
-            for pile in &piles {
-                nim_sum ^= pile;
-                any_rich |= *pile > 1;
-            }
-            left -= piles.len() as u32;
+        for _ in 0..judge.number()? {
+            let pile = judge.number()?;
+            nim_sum ^= pile;
+            any_rich |= pile > 1;
         }
         judge.answer(if mover_wins(nim_sum, any_rich) { "John" } else { "Brother" })?;
     }

@@ -19,17 +19,12 @@ fn main() {
 }
 
 fn solve(judge: &mut io::Judge) -> io::Result<()> {
-    let mut rows = Vec::new();
-    while let Some(mut left) = judge.number_or_end()? {
+    while let Some(n) = judge.number_or_end()? {
         let (mut nim_sum, mut any_rich) = (0, false);
-        while left > 0 {
-            // A thousand at a time: the rule needs no row to be kept.
-            judge.fill(&mut rows, left.min(1000))?;
-            for row in &rows {
-                nim_sum ^= row;
-                any_rich |= *row > 1;
-            }
-            left -= rows.len() as u32;
+        for _ in 0..n {
+            let row = judge.number()?;
+            nim_sum ^= row;
+            any_rich |= row > 1;
         }
         judge.answer(if mover_wins(nim_sum, any_rich) { "Yes" } else { "No" })?;
     }
