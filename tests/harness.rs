@@ -1,8 +1,9 @@
 //! Runs a solution as a judge would: bytes in, bytes out, a status, and a limit on its time.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
+use std::fmt::Debug;
 use std::io::{Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{channel, Receiver};
 use std::thread;
@@ -11,7 +12,7 @@ use std::time::{Duration, Instant};
 /// The solution that the tests are about: its package, its binary and its samples have one name.
 pub const PROBLEM: &str = env!("CARGO_PKG_NAME");
 
-/// Solutions that hold a conversation, and say on stderr what a person wants to read.
+/// Solutions that hold a conversation, say on stderr what a person wants to read, and are free of the contract.
 pub const INTERACTIVE: [&str; 1] = ["stones"];
 
 /// How long a program may take, on the slowest machine that runs the tests.
@@ -152,38 +153,85 @@ impl Collected {
     }
 }
 
-/// One input with its answer.
-pub struct Sample {
-    pub path: PathBuf,
-    pub input: Vec<u8>,
-    pub answer: String,
-}
-
 /// The workspace's root.
 pub fn root() -> &'static Path {
     let mut folders = Path::new(env!("CARGO_MANIFEST_DIR")).ancestors();
     folders.find(|folder| folder.join("Cargo.lock").is_file()).expect("a workspace around the package")
 }
 
-/// The solution's samples, in the order of their names; line ends of answers are line feeds, however they came.
-pub fn samples() -> Vec<Sample> {
-    let folder = root().join("samples").join(PROBLEM);
-    let entries = folder.read_dir().unwrap_or_else(|error| panic!("no samples in {}: {}", folder.display(), error));
-    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
-    paths.retain(|path| path.extension().map_or(false, |extension| extension == "in"));
-    paths.sort();
-    assert!(!paths.is_empty(), "no samples in {}", folder.display());
-    let read = |path: &Path| std::fs::read(path).unwrap_or_else(|error| panic!("{}: {}", path.display(), error));
-    let answer = |path: &Path| String::from_utf8_lossy(&read(path)).replace("\r\n", "\n");
-    let sample = |path: PathBuf| Sample { input: read(&path), answer: answer(&path.with_extension("out")), path };
-    paths.into_iter().map(sample).collect()
+/// A text of the checkout, as it would be if no editor or archive had put in carriage returns or a byte-order mark.
+pub fn text(path: impl AsRef<Path>) -> String {
+    let path = root().join(path);
+    let text = std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {}", path.display(), error));
+    String::from_utf8_lossy(&text).trim_start_matches('\u{feff}').replace("\r\n", "\n")
 }
 
-/// The first line in which two texts differ, for the message of a test that fails.
-pub fn difference(expected: &str, found: &str) -> String {
-    let (mut expected, mut found) = (expected.split('\n'), found.split('\n'));
+/// `cargo submit`, as the user runs it in some folder of the checkout, but built where this test was built.
+pub fn cargo_submit(argument: Option<&str>, folder: impl AsRef<Path>) -> Command {
+    let mut cargo = Command::new(env!("CARGO"));
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR")).parent().expect("a folder around the scratch folder");
+    cargo.arg("submit").args(argument).current_dir(root().join(folder)).env("CARGO_TARGET_DIR", target);
+    cargo
+}
+
+/// One input with its answer.
+pub struct Sample {
+    /// Of the input, from the root.
+    pub path: String,
+    pub input: Vec<u8>,
+    pub answer: String,
+}
+
+/// All of the solution's samples, in the order of their names; or what is missing.
+pub fn all_samples() -> Result<Vec<Sample>, String> {
+    let folder = format!("samples/{}", PROBLEM);
+    let entries = root().join(&folder).read_dir().into_iter().flatten();
+    let names = entries.map(|entry| entry.unwrap().file_name().to_string_lossy().into_owned());
+    let names: BTreeSet<String> = names.filter(|name| !name.starts_with('.')).collect();
+    let mut samples = Vec::new();
+    for name in &names {
+        let (partner, what) = match name.rsplit_once('.') {
+            Some((case, "in")) => (format!("{}.out", case), "answer"),
+            Some((case, "out")) => (format!("{}.in", case), "input"),
+            _ => return Err(format!("{}/{} is neither an input, .in, nor an answer, .out", folder, name)),
+        };
+        if !names.contains(&partner) {
+            return Err(format!("{} has no {}: write {}/{}", name, what, folder, partner));
+        }
+        if what == "answer" {
+            let path = format!("{}/{}", folder, name);
+            let input = std::fs::read(root().join(&path)).unwrap();
+            let input = input.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&input).to_vec();
+            samples.push(Sample { input, answer: text(format!("{}/{}", folder, partner)), path });
+        }
+    }
+    if samples.is_empty() {
+        return Err(format!("there are no samples: put the statement's into {}/sample.in and sample.out", folder));
+    }
+    Ok(samples)
+}
+
+/// The samples that the solution answers as it should: what other tests are made from. Of a sample that is missing or
+/// not answered `samples.rs` tells, and nobody else.
+pub fn samples() -> Vec<Sample> {
+    let answered = |sample: &Sample| {
+        let run = run(&sample.input);
+        run.code == Some(0) && run.stdout == sample.answer
+    };
+    all_samples().unwrap_or_default().into_iter().filter(answered).collect()
+}
+
+/// The first line in which an output differs from the answer.
+pub fn difference(answer: &str, output: &str) -> String {
+    if answer.strip_suffix('\n') == Some(output) {
+        return "the output lacks the line feed at its end".to_string();
+    }
+    if output.strip_suffix('\n') == Some(answer) {
+        return "the file with the answer lacks the line feed at its end".to_string();
+    }
+    let (mut answer, mut output) = (answer.lines(), output.lines());
     for number in 1.. {
-        let (expected, found) = (expected.next(), found.next());
+        let (expected, found) = (answer.next(), output.next());
         if expected != found || expected.is_none() {
             let show = |line: Option<&str>| line.map_or("nothing".to_string(), |line| format!("{:?}", line));
             return format!("line {}: expected {}, found {}", number, show(expected), show(found));
@@ -192,7 +240,21 @@ pub fn difference(expected: &str, found: &str) -> String {
     unreachable!("texts end")
 }
 
-/// A game played out by its moves alone: the judge of every theorem.
+/// Compares the solution's answers on these positions with those of a brute force.
+pub fn compare<T, F>(positions: &[Vec<u32>], answers: Vec<T>, mut brute_force: F)
+where
+    T: PartialEq + Debug,
+    F: FnMut(&[u32]) -> T,
+{
+    assert_eq!(answers.len(), positions.len(), "left: the solution's answers, right: the positions");
+    for (piles, answer) in positions.iter().zip(answers) {
+        let expected = brute_force(piles);
+        assert!(answer == expected, "{:?}: the solution says {:?}, the brute force {:?}", piles, answer, expected);
+    }
+}
+
+/// A game played out by its moves alone: the judge of every theorem. It takes for granted that both players have the
+/// same moves, that no play goes on for ever, and nothing of the piles: what they mean is the moves' affair.
 pub struct Game<M> {
     moves: M,
     last_stone_wins: bool,
@@ -200,20 +262,18 @@ pub struct Game<M> {
 }
 
 impl<M: Fn(&[u32]) -> Vec<Vec<u32>>> Game<M> {
-    /// Who cannot move has lost, or won if the last stone loses.
+    /// `moves` gives every position after one move. Who cannot move has lost, or won if the last stone loses.
     pub fn new(moves: M, last_stone_wins: bool) -> Self {
         Game { moves, last_stone_wins, known: HashMap::new() }
     }
 
     pub fn mover_wins(&mut self, piles: &[u32]) -> bool {
-        let mut key = piles.to_vec();
-        key.sort_unstable();
-        if let Some(&wins) = self.known.get(&key) {
+        if let Some(&wins) = self.known.get(piles) {
             return wins;
         }
         let moves = (self.moves)(piles);
         let wins = moves.is_empty() && !self.last_stone_wins || moves.iter().any(|after| !self.mover_wins(after));
-        self.known.insert(key, wins);
+        self.known.insert(piles.to_vec(), wins);
         wins
     }
 
@@ -253,8 +313,8 @@ pub fn xor_of_others(piles: &[u32], one: usize) -> u32 {
     piles[..one].iter().chain(&piles[one + 1..]).fold(0, |others, pile| others ^ pile)
 }
 
-/// Some moves from a position too large to try them all: in each pile to the XOR of the others and to sizes beside it,
-/// which are the ones that can win, and to some at random. No move twice.
+/// Some moves of Nim without a bound, from a position too large to try them all: in each pile to the XOR of the others
+/// and to sizes beside it, which alone can win whatever the ending, and to some at random. No move twice.
 pub fn some_moves(random: &mut Random, piles: &[u32]) -> Vec<Vec<u32>> {
     let mut moves = Vec::new();
     for i in 0..piles.len() {
@@ -269,9 +329,18 @@ pub fn some_moves(random: &mut Random, piles: &[u32]) -> Vec<Vec<u32>> {
     moves
 }
 
-/// The same positions to any rule: the piles in reverse, and an empty one more.
+/// The same positions where neither the order of piles matters nor an empty one: in reverse, and with an empty one more.
 pub fn disguised(positions: &[Vec<u32>]) -> Vec<Vec<u32>> {
     positions.iter().map(|piles| piles.iter().rev().copied().chain([0]).collect()).collect()
+}
+
+/// In misère Nim two rich piles are lost exactly if they are equal: whichever bit they differ in, the first player can
+/// make them so.
+pub fn every_bit_counts(wins: fn(&[Vec<u32>]) -> Vec<bool>) {
+    for bit in 0..32 {
+        let (one, other) = (0x5555_5556, 0x5555_5556 ^ 1 << bit);
+        assert_eq!(wins(&[vec![one, other], vec![one, one], vec![other, other]]), [true, false, false], "bit {}", bit);
+    }
 }
 
 /// A line of numbers, as a judge writes it.
@@ -285,7 +354,7 @@ pub fn case(piles: &[u32]) -> String {
     format!("{}\n{}", piles.len(), line(piles))
 }
 
-/// The solution's answers to a whole input, one a line.
+/// The solution's answers to a whole input, one a line; the input must be good.
 pub fn answers(input: &str) -> Vec<String> {
     let run = run(input);
     assert_eq!((run.code, run.stderr.as_str()), (Some(0), ""));
@@ -301,7 +370,7 @@ pub fn verdicts(input: &str, won: &str, lost: &str) -> Vec<bool> {
     answers(input).iter().map(verdict).collect()
 }
 
-/// Numbers that look random and are the same in every run (xorshift).
+/// Numbers that look random and are the same in every run (xorshift: the seed is not 0).
 pub struct Random(pub u64);
 
 impl Random {

@@ -1,6 +1,9 @@
 //! Luogu P1247 against a brute force over the moves.
 
+mod contract;
 pub mod harness;
+mod samples;
+mod submission;
 
 use harness::{answers, case, line, positions, taking, xor_of_others, Game, Random};
 

@@ -18,6 +18,8 @@ const ROUNDS: usize = 7;
 const MEGABYTES: usize = 32;
 const MEGABYTES_QUICK: usize = 2;
 
+const C_READER: &str = "C: fread and gc()";
+
 /// Two readers as contestants write them in C.
 const C_SOURCE: &str = r#"
 #include <stdio.h>
@@ -65,8 +67,28 @@ struct Contestant {
 }
 
 /// Inputs by name: the least and the largest number of piles in a case, and the largest pile.
-const INPUTS: [(&str, u32, u32, u32); 3] =
-    [("L", 1000, 1000, 1_000_000_000), ("S", 47, 47, 4747), ("T", 1, 3, 1_000_000_000)];
+const INPUTS: [(&str, [u32; 3]); 3] =
+    [("L", [1000, 1000, 1_000_000_000]), ("S", [47, 47, 4747]), ("T", [1, 3, 1_000_000_000])];
+
+/// How an input is laid out.
+struct Layout {
+    name: &'static str,
+    /// One of these stands between two piles.
+    between: [&'static str; 3],
+    line_end: &'static str,
+    /// How wide a pile is at the least.
+    width: usize,
+}
+
+const PLAIN: Layout = Layout { name: "one blank between, line feeds", between: [" "; 3], line_end: "\n", width: 1 };
+const LAYOUTS: [Layout; 6] = [
+    PLAIN,
+    Layout { name: "lines end with CRLF", line_end: "\r\n", ..PLAIN },
+    Layout { name: "a blank before each line end", line_end: " \n", ..PLAIN },
+    Layout { name: "one number a line, CRLF", between: ["\r\n"; 3], line_end: "\r\n", ..PLAIN },
+    Layout { name: "one to three blanks between", between: [" ", "  ", "   "], ..PLAIN },
+    Layout { name: "right-aligned columns of 11", between: [""; 3], width: 11, ..PLAIN },
+];
 
 fn main() {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -82,54 +104,85 @@ fn main() {
 
 fn compare(megabytes: usize, rounds: usize) {
     let contestants = contestants();
-    let mut columns = Vec::new();
-    for (name, least, most, largest) in INPUTS {
-        let bytes = input(megabytes << 20, least, most, largest);
-        let path = scratch("throughput.in");
-        fs::write(&path, &bytes).unwrap();
-        for mode in ["file", "pipe"] {
-            let mut times = vec![Vec::new(); contestants.len()];
-            for round in 1..=rounds {
-                eprint!("\r{} {}, round {} of {} ", name, mode, round, rounds);
-                let mut expected = None;
-                for (contestant, times) in contestants.iter().zip(&mut times) {
-                    let (time, answers) = if mode == "file" {
-                        run(contestant, File::open(&path).unwrap().into(), Vec::new())
-                    } else {
-                        run(contestant, Stdio::piped(), bytes.clone())
-                    };
-                    times.push(time.as_secs_f64());
-                    if contestant.answers {
-                        let expected = expected.get_or_insert_with(|| answers.clone());
-                        assert!(*expected == answers, "{} answers {} in another way", contestant.name, name);
-                    }
-                }
-            }
-            columns.push((format!("{} {}", name, mode), times));
+    let all: Vec<&Contestant> = contestants.iter().collect();
+    let (mut columns, mut names) = (Vec::new(), Vec::new());
+    for (name, sizes) in INPUTS {
+        let bytes = input(megabytes << 20, sizes, &PLAIN);
+        for pipe in [false, true] {
+            names.push(format!("{} {}", name, if pipe { "pipe" } else { "file" }));
+            columns.push(measure(&all, &bytes, pipe, rounds));
         }
-        fs::remove_file(&path).unwrap();
     }
-    eprintln!("\r{:30}", "");
-    print!("{}", table(&contestants, &columns, megabytes));
+    eprintln!();
+    let unit = if cfg!(target_os = "linux") { "CPU time" } else { "wall time" };
+    print!("{}", head(&format!("{} / ours", unit), &names));
+    for (i, contestant) in contestants.iter().enumerate() {
+        print!("{}", row(contestant.name, columns.iter().map(|times| ratio(&times[i], &times[0]))));
+    }
+    let speed = |times: &[Vec<f64>]| format!("{:.0}", megabytes as f64 * 1.048_576 / median(&times[0]));
+    println!("{}", row("ours in MB/s, here and now", columns.iter().map(|times| speed(times))));
+
+    if let Some(c) = all.iter().find(|contestant| contestant.name == C_READER) {
+        compare_layouts(&[all[0], c], unit, megabytes, rounds);
+    }
 }
 
-/// A table of times as multiples of the first contestant's: the median of the rounds, and their spread.
-fn table(contestants: &[Contestant], columns: &[(String, Vec<Vec<f64>>)], megabytes: usize) -> String {
-    let unit = if cfg!(target_os = "linux") { "CPU time" } else { "wall time" };
-    let names: String = columns.iter().map(|(name, _)| format!(" {} |", name)).collect();
-    let mut table = format!("| {} / ours |{}\n|---|{}\n", unit, names, "---|".repeat(columns.len()));
-    for (i, contestant) in contestants.iter().enumerate() {
-        table += &format!("| {} |", contestant.name);
-        for (_, times) in columns {
-            let ratios = sorted(times[i].iter().zip(&times[0]).map(|(time, ours)| time / ours).collect());
-            let (least, most) = (ratios[0], ratios[ratios.len() - 1]);
-            table += &format!(" {:.2} ({:.2}-{:.2}) |", ratios[ratios.len() / 2], least, most);
-        }
-        table += "\n";
+fn compare_layouts(pair: &[&Contestant; 2], unit: &str, megabytes: usize, rounds: usize) {
+    let names = INPUTS.map(|(name, _)| name.to_string());
+    let mut table = head(&format!("{}: {} / {}", unit, pair[0].name, pair[1].name), &names);
+    for layout in &LAYOUTS {
+        let ratios = INPUTS.iter().map(|&(_, sizes)| {
+            let times = measure(pair, &input(megabytes << 20, sizes, layout), false, rounds);
+            ratio(&times[0], &times[1])
+        });
+        table += &row(layout.name, ratios);
     }
-    let speed = |times: &[f64]| megabytes as f64 * 1.048_576 / sorted(times.to_vec())[times.len() / 2];
-    let speeds: String = columns.iter().map(|(_, times)| format!(" {:.0} |", speed(&times[0]))).collect();
-    table + &format!("| ours in MB/s, here and now |{}\n", speeds)
+    eprintln!();
+    print!("{}", table);
+}
+
+/// The seconds of every contestant in every round, all of them in turn.
+fn measure(contestants: &[&Contestant], bytes: &[u8], pipe: bool, rounds: usize) -> Vec<Vec<f64>> {
+    let path = scratch("throughput.in");
+    fs::write(&path, bytes).unwrap();
+    let mut times = vec![Vec::new(); contestants.len()];
+    for _ in 0..rounds {
+        eprint!(".");
+        let mut expected = None;
+        for (contestant, times) in contestants.iter().zip(&mut times) {
+            let (time, answers) = if pipe {
+                run(contestant, Stdio::piped(), bytes.to_vec())
+            } else {
+                run(contestant, File::open(&path).unwrap().into(), Vec::new())
+            };
+            times.push(time.as_secs_f64());
+            if contestant.answers {
+                let expected = expected.get_or_insert_with(|| answers.clone());
+                assert!(*expected == answers, "{} answers in another way", contestant.name);
+            }
+        }
+    }
+    fs::remove_file(&path).unwrap();
+    times
+}
+
+/// The median of the rounds, and their spread.
+fn ratio(times: &[f64], others: &[f64]) -> String {
+    let ratios = sorted(times.iter().zip(others).map(|(time, other)| time / other).collect());
+    format!("{:.2} ({:.2}-{:.2})", ratios[ratios.len() / 2], ratios[0], ratios[ratios.len() - 1])
+}
+
+fn head(name: &str, columns: &[String]) -> String {
+    row(name, columns.iter().cloned()) + "|---|" + &"---|".repeat(columns.len()) + "\n"
+}
+
+fn row(name: &str, cells: impl Iterator<Item = String>) -> String {
+    let cells: String = cells.map(|cell| format!(" {} |", cell)).collect();
+    format!("| {} |{}\n", name, cells)
+}
+
+fn median(numbers: &[f64]) -> f64 {
+    sorted(numbers.to_vec())[numbers.len() / 2]
 }
 
 fn sorted(mut numbers: Vec<f64>) -> Vec<f64> {
@@ -152,7 +205,7 @@ fn contestants() -> Vec<Contestant> {
         },
         Contestant { name: "read_line, split, parse", program: this, argument: Some("--read=lines"), answers: true },
     ];
-    for (name, define) in [("C: fread and gc()", "-DFREAD"), ("C: scanf", "-DSCANF")] {
+    for (name, define) in [(C_READER, "-DFREAD"), ("C: scanf", "-DSCANF")] {
         match compile_c(define) {
             Some(program) => contestants.push(Contestant { name, program, argument: None, answers: true }),
             None => eprintln!("no C compiler: {} is left out", name),
@@ -173,14 +226,15 @@ fn scratch(name: &str) -> PathBuf {
 }
 
 /// Cases of random piles, the same in every run, up to a size.
-fn input(size: usize, least: u32, most: u32, largest: u32) -> Vec<u8> {
+fn input(size: usize, [least, most, largest]: [u32; 3], layout: &Layout) -> Vec<u8> {
     let mut random = Random(2975);
     let mut bytes = Vec::with_capacity(size + 20_000);
     while bytes.len() < size {
         let n = random.between(least, most);
-        writeln!(bytes, "{}", n).unwrap();
+        write!(bytes, "{}{}", n, layout.line_end).unwrap();
         for i in 1..=n {
-            write!(bytes, "{}{}", random.between(1, largest), if i < n { " " } else { "\n" }).unwrap();
+            let after = if i < n { random.one_of(&layout.between) } else { layout.line_end };
+            write!(bytes, "{:width$}{}", random.between(1, largest), after, width = layout.width).unwrap();
         }
     }
     bytes.extend(b"0\n");

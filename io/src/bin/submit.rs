@@ -31,21 +31,22 @@ fn main_of(root: &Path, problem: &str) -> PathBuf {
     root.join("solutions").join(problem).join("src").join("main.rs")
 }
 
-/// The sources one after the other, not a byte of them changed.
-fn submission(root: &Path, problem: &str) -> Vec<u8> {
-    let solution = read(&main_of(root, problem));
-    let library = read(&root.join("io/src/lib.rs"));
+/// The sources one after the other.
+fn submission(root: &Path, problem: &str) -> String {
+    let (solution, library) = (read(&main_of(root, problem)), read(&root.join("io/src/lib.rs")));
     // No solution uses all of the library, so the compiler would warn of the rest.
-    [&solution[..], b"\n#[allow(dead_code)]\nmod io {\n", &library, b"\n}\n"].concat()
+    format!("{}\n#[allow(dead_code)]\nmod io {{\n{}\n}}\n", solution, library)
 }
 
-fn read(path: &Path) -> Vec<u8> {
-    fs::read(path).unwrap_or_else(|error| fail(&path.display().to_string(), &error))
+/// A source without what an editor or an archive may have put in: carriage returns and a byte-order mark.
+fn read(path: &Path) -> String {
+    let source = fs::read_to_string(path).unwrap_or_else(|error| fail(&path.display().to_string(), &error));
+    source.trim_start_matches('\u{feff}').replace("\r\n", "\n")
 }
 
-fn print(bytes: &[u8]) {
+fn print(file: &str) {
     let mut stdout = std::io::stdout();
-    match stdout.write_all(bytes).and_then(|()| stdout.flush()) {
+    match stdout.write_all(file.as_bytes()).and_then(|()| stdout.flush()) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => fail("stdout", &error),
         _ => {}
     }
