@@ -61,7 +61,7 @@ fn large_positions_move_by_move() {
             lost[0] += usize::from(counts[0] == 0);
             lost[1] += usize::from(counts[1] == 0 && !empty);
         }
-        assert_eq!(counts[0], lost, "k = {}, {:?}", k, piles);
+        assert_eq!(counts[0], lost, "k = {}, {:?}; left: the answer, right: by the answers after every move", k, piles);
     }
 }
 

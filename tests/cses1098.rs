@@ -29,7 +29,12 @@ fn large_positions_move_by_move() {
         let mut positions = taking(1, 3)(&heaps);
         positions.insert(0, heaps.clone());
         let wins = wins(&positions);
-        assert_eq!(wins[0], wins[1..].contains(&false), "{:?}", heaps);
+        assert_eq!(
+            wins[0],
+            wins[1..].contains(&false),
+            "{:?}; left: the answer, right: by the answers after every move",
+            heaps
+        );
     }
 }
 

@@ -58,7 +58,7 @@ fn large_positions_move_by_move() {
         }
         let wins = wins(&positions);
         let some_move_wins = wins[1..].contains(&false) || rows.iter().all(|&row| row == 0);
-        assert_eq!(wins[0], some_move_wins, "{:?}", rows);
+        assert_eq!(wins[0], some_move_wins, "{:?}; left: the answer, right: by the answers after every move", rows);
     }
 }
 

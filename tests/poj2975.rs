@@ -34,7 +34,12 @@ fn large_positions_move_by_move() {
         let mut positions = some_moves(&mut random, &piles);
         positions.insert(0, piles.clone());
         let counts = counts(&positions);
-        assert_eq!(counts[0], counts[1..].iter().filter(|&&count| count == 0).count(), "{:?}", piles);
+        assert_eq!(
+            counts[0],
+            counts[1..].iter().filter(|&&count| count == 0).count(),
+            "{:?}; left: the answer, right: by the answers after every move",
+            piles
+        );
     }
 }
 
