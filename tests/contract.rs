@@ -358,17 +358,18 @@ fn bad_input_and_no_way_to_answer() {
         if run(&garbled).stdout.is_empty() {
             continue; // Nothing is to be written.
         }
-        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
-        for (stdout, code, error) in [(full.into(), 1, "error: cannot write the answers: "), (Stdio::piped(), 0, "")] {
+        let end = |stdout: Stdio| {
             let mut child = solution().stdin(Stdio::piped()).stdout(stdout).stderr(Stdio::piped()).spawn().unwrap();
             drop(child.stdout.take());
             let mut live = Live::of(child);
             live.send(&garbled);
-            let run = live.end(&sample.path);
-            assert_eq!(run.code, Some(code), "{}: {}", sample.path, run.stderr);
-            assert!(run.stderr.starts_with(error), "{}: {}", sample.path, run.stderr);
-            assert_eq!(run.stderr.lines().count() as i32, code, "{}: {}", sample.path, run.stderr);
-        }
+            live.end(&sample.path)
+        };
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        assert_refuses(&end(full.into()), "error: cannot write the answers: ", &sample.path);
+        // A program that another test starts just now may hold a copy of the pipe for a moment.
+        let quiet = (0..50).map(|_| end(Stdio::piped())).any(|run| run.code == Some(0) && run.stderr.is_empty());
+        assert!(quiet, "{}: something is said to a reader that has gone", sample.path);
     }
 }
 
