@@ -354,7 +354,7 @@ fn a_reader_that_has_gone() {
 fn bad_input_and_no_way_to_answer() {
     for sample in samples() {
         let last = tokens(&sample.input).pop().unwrap();
-        let garbled = [&sample.input[..last.start], b"x"].concat();
+        let garbled = [&sample.input[..last.start], b"x "].concat();
         if run(&garbled).stdout.is_empty() {
             continue; // Nothing is to be written.
         }
