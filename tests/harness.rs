@@ -329,7 +329,7 @@ pub fn some_moves(random: &mut Random, piles: &[u32]) -> Vec<Vec<u32>> {
     moves
 }
 
-/// The same positions where neither the order of piles matters nor an empty one: in reverse, and with an empty one more.
+/// The same positions where neither order nor empty piles matter: in reverse, and with an empty pile more.
 pub fn disguised(positions: &[Vec<u32>]) -> Vec<Vec<u32>> {
     positions.iter().map(|piles| piles.iter().rev().copied().chain([0]).collect()).collect()
 }

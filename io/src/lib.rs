@@ -73,8 +73,8 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// The next number where a case may begin; `None` at the end of the input. An error if anything else stands there, or
-    /// if the answers so far cannot be written.
+    /// The next number where a case may begin; `None` at the end of the input. An error if anything else stands there,
+    /// or if the answers so far cannot be written.
     #[inline]
     pub fn number_or_end(&mut self) -> Result<Option<u32>> {
         match self.ahead.next() {
@@ -89,7 +89,7 @@ impl<'a> Judge<'a> {
         self.number_or_end()?.ok_or_else(|| self.cut_short())
     }
 
-    /// Replaces `numbers` with the next `n`, within a case. Memory grows with those that are there, whatever `n` promises.
+    /// Replaces `numbers` with the next `n`, within a case. Memory grows with the input, whatever `n` promises.
     pub fn fill(&mut self, numbers: &mut Vec<u32>, n: u32) -> Result<()> {
         let n = n as usize;
         numbers.clear();
@@ -202,7 +202,7 @@ impl<'a> Judge<'a> {
     fn settle(&mut self) {
         let Range { start, end } = self.block;
         let is_end = |at: &usize| self.buffer[*at] <= b' ' && self.buffer[*at - 1] > b' ';
-        let place = (start + 1..=end).rev().filter(is_end).nth(self.ahead.len()).unwrap_or(start);
+        let place = (start..=end).rev().filter(is_end).nth(self.ahead.len()).unwrap_or(start);
         self.line += line_feeds(&self.buffer[start..place]);
         self.block = place..place;
         self.ahead = 0..0;

@@ -4,12 +4,16 @@
 //! N, L and R, then the sizes of N piles. A move takes L to R stones from one pile; who cannot move loses. The
 //! winner.
 //!
-//! A pile of x has the Grundy value (x mod (L + R)) div L. On a circle of L + R places a move goes L to R places round,
-//! which is L to R places the other way round, too. So it never ends on a residue of the same value, since those lie
-//! less than L apart. And it reaches every lesser value: the L residues that have it lie at L distances in a row, the
-//! farthest of them at least L away and the nearest at most R; none is farther than the residue itself, so the stones
-//! are there. The first player wins exactly if the XOR of the values is not 0 (R. Sprague, 1935; P. M. Grundy, 1939).
-//! With L > R there is no move, and each value is 0.
+//! With r = x mod (L + R), a pile of x has the Grundy value r div L, the least value that no move leads to. By induction
+//! on x:
+//! - No move keeps the value. It changes r by L to R downwards, or, past 0, by L + R less that, which is L to R
+//!   upwards; but residues of one value lie less than L apart.
+//! - Some move leads to each lesser value u. The residues from uL to uL + L - 1 have it. They lie below r at distances
+//!   in a row, of which the largest, r - uL, is at least L, and the least, r - uL - L + 1, is at most R: one of them is
+//!   a move. It is no more than r, so the stones are there.
+//!
+//! The first player wins exactly if the XOR of the values is not 0 (R. Sprague, 1935; P. M. Grundy, 1939). With L > R
+//! there is no move, and each value is 0.
 //!
 //! Time O(N), memory O(1).
 #![forbid(unsafe_code)]

@@ -4,17 +4,25 @@
 //! pile; k = 0 means no bound. For each case the number of winning moves if the last stone wins, then if it loses.
 //! (Game 2 and its duals in Li Xuewu, "Bitwise exclusive OR and its application to game strategy problems", 2001.)
 //!
-//! What counts is a pile's residue modulo k + 1: a move changes one residue, to any lesser one, or to any greater one if
-//! the pile has more than k stones. With T the XOR of the residues, lost are:
-//! - last stone wins: T = 0. Every move changes T; and from T != 0, a pile whose residue has the highest bit of T can go
-//!   to that residue XOR T, which is less, and makes T = 0.
-//! - last stone loses: T = 0 where some residue is 2 or more, T = 1 where none is. With T = 0 at least two are 2 or
-//!   more, so a move leaves one, and T != 0. With T = 1 a move leaves T = 0, or raises one residue to 2 or more, alone,
-//!   so that T != 0. All else is won: with two residues above 1 or more as above; a lone one is cut to 0 or 1, whichever
-//!   makes T = 1; with none, a 1 goes to 0, or k stones of a pile make its 0 a 1, or no stone is left.
+//! What counts is a pile's residue modulo k + 1: a move changes one residue, to any lesser one, or to any greater one
+//! up to k if the pile has more than k stones. Let T be the XOR of the residues. By induction on the number of stones:
+//!
+//! If the last stone wins, lost is T = 0.
+//! - No stones: T = 0, and the player to move has lost.
+//! - T = 0: every move changes one residue, so it leaves another T, which is won.
+//! - Another T: some residue has its highest bit. Lowered to that residue XOR T, it leaves T = 0, which is lost.
+//!
+//! If the last stone loses, lost is T = 0 with a residue above 1, and T = 1 without.
+//! - No stones: T = 0, no residue is above 1, and the player to move has won.
+//! - No residue above 1, T = 0: a 1 goes to 0; or all are 0, and k stones of a pile make its 0 a 1. That leaves T = 1.
+//! - No residue above 1, T = 1: a move leaves T = 0, or one residue above 1, alone, so that T is not 0. Both are won.
+//! - One residue above 1: lowered to 0 or 1, whichever leaves T = 1, it leaves what is lost.
+//! - Two or more, T = 0: a move leaves one at least, and another T, which is won.
+//! - Two or more, another T: lowered as where the last stone wins, a residue leaves T = 0, and one above 1. That is
+//!   lost.
 //!
 //! So each pile has at most one winning residue, that which makes T = 0 or T = 1, and at most one winning move. Where
-//! some residue exceeds 1, both endings have as many winning moves: a lone one must become 0 for one ending and 1 for
+//! some residue is above 1, both endings have as many winning moves: a lone one must become 0 for one ending and 1 for
 //! the other, each of them one move downwards; all other winning moves are the same.
 //!
 //! Time O(n) and memory O(n) a case.

@@ -3,9 +3,12 @@
 //! First the number of cases; then each case: n and the sizes of n heaps. A move takes one, two or three sticks
 //! from one heap; who takes the last stick wins. For each case, the winner.
 //!
-//! A heap of x has the Grundy value x mod 4, by induction: x - 1, x - 2 and x - 3 have the three other values of 0 to 3,
-//! or all those below x where x is less than 3; the least value missing is x mod 4. The first player wins exactly if the
-//! XOR of these values is not 0 (R. Sprague, 1935; P. M. Grundy, 1939).
+//! A heap of x has the Grundy value x mod 4, the least value that no move leads to. By induction on x:
+//! - x of 0 to 2: the moves lead to all of 0 to x - 1, so the least value missing is x.
+//! - x of 3 or more: the moves lead to x - 1, x - 2 and x - 3, which have the three values of 0 to 3 other than x mod
+//!   4.
+//!
+//! The first player wins exactly if the XOR of these values is not 0 (R. Sprague, 1935; P. M. Grundy, 1939).
 //!
 //! Time O(n) and memory O(1) a case.
 #![forbid(unsafe_code)]

@@ -3,16 +3,18 @@
 //! First the number of cases; then each case: n and the sizes of n piles. A move takes any number of stones
 //! from one pile; who takes the last stone loses. John moves first; for each case, the winner's name.
 //!
-//! Call a pile rich if it holds two stones or more, and let T be the Nim-sum. Lost are (C. L. Bouton, 1901):
-//! - no pile is rich and T = 1: an odd number of single stones, and each move takes one;
-//! - some pile is rich and T = 0: then at least two are rich, for nothing would cancel the high bits of one alone. So
-//!   every move leaves a rich pile, and a T other than 0, since it changes one size.
+//! Call a pile rich if it holds two stones or more. A position is lost for the player to move exactly if it has a rich
+//! pile and Nim-sum 0, or none and Nim-sum 1 (C. L. Bouton, 1901). By induction on the number of stones:
+//! - No rich pile: every move takes a single stone. Who faces an odd number of them, which is Nim-sum 1, takes the
+//!   last.
+//! - One rich pile, so that the Nim-sum is not 0: cut to 0 or 1, whichever leaves an odd number of single stones, it
+//!   leaves a lost position.
+//! - More, and Nim-sum 0: every move leaves a rich pile, and another Nim-sum since it changes one size. That is won.
+//! - More, and another Nim-sum: some pile has its highest bit. Cut to `pile ^ nim_sum`, which is less, it leaves
+//!   Nim-sum 0 and a rich pile, a lost position.
 //!
-//! Everything else is won. With two rich piles or more, the move of normal play to T = 0 leaves one of them; with one,
-//! the mover cuts it to 0 or 1, whichever leaves an odd number of single stones; with none and T = 0, a single stone
-//! goes and leaves an odd number, or nothing is there and the other player has taken the last stone.
-//! (Where positions are named S or T for a Nim-sum other than 0 or 0, with the number of rich piles, up to 2, behind it:
-//! lost are S0 and T2.)
+//! (Chinese texts name a position S if its Nim-sum is not 0 and T if it is, and put behind that whether it has no rich
+//! pile, one or more, as 0, 1 or 2: lost are S0 and T2.)
 //!
 //! Time O(n) and memory O(1) a case.
 #![forbid(unsafe_code)]

@@ -4,12 +4,13 @@
 //! from one row, which may split it in two; who takes the last apple loses. For each case, whether the first
 //! player wins.
 //!
-//! The rule is that of misère Nim (C. L. Bouton, 1901; proof: HDU 1907): with T the XOR of the lengths, and a row rich
-//! if it has two apples or more, lost are T = 0 with a rich row, and T = 1 without one. Splitting changes nothing:
-//! - Only a rich row can be split, so what is lost and can be split has T = 0 and a rich row, hence at least two. A
-//!   split of x leaves a and b with a ^ b <= a + b < x, so T changes as by every other move, and one rich row stays:
-//!   the position left is won. No split saves a lost position.
-//! - A won position needs none: the moves of misère Nim that win it are all there.
+//! The rule is that of misère Nim (C. L. Bouton, 1901; proof: HDU 1907). Call a row rich if it has two apples or more,
+//! and the XOR of the lengths the Nim-sum: lost is a rich row with Nim-sum 0, or none with Nim-sum 1. For splitting
+//! changes nothing:
+//! - A won position needs no split: the moves of misère Nim that win it are all there.
+//! - A lost position that can be split has a rich row, so Nim-sum 0, so at least two rich rows, for nothing would
+//!   cancel the high bits of one alone. A split of x leaves a and b with a ^ b <= a + b < x: the Nim-sum changes from
+//!   0, and the other rich row stays. That is won.
 //!
 //! Time O(n) and memory O(1) a case.
 #![forbid(unsafe_code)]

@@ -4,9 +4,14 @@
 //! The winning move in the first pile that has one, as stones and pile, and on the next line the piles after it;
 //! `lose` if no move wins.
 //!
-//! A position is lost exactly if its Nim-sum, the XOR of all sizes, is 0 (C. L. Bouton, 1901): every move changes it
-//! from 0; and from another Nim-sum, a pile that has its highest bit can be cut to `pile ^ nim_sum`, which makes it 0.
-//! So a pile has a winning move exactly if `pile ^ nim_sum` is less than `pile`.
+//! A position is lost for the player to move exactly if its Nim-sum, the XOR of all sizes, is 0 (C. L. Bouton, 1901).
+//! By induction on the number of stones:
+//! - No stones: the Nim-sum is 0, and the player to move has lost.
+//! - Nim-sum 0: every move changes one size, so it leaves another Nim-sum, a won position.
+//! - Another Nim-sum: some pile has its highest bit. Cut to `pile ^ nim_sum`, which is less, it leaves 0, a lost
+//!   position.
+//!
+//! So only the move to `pile ^ nim_sum` can win in a pile, and it is one exactly if that is less than `pile`.
 //!
 //! Time O(n) and memory O(n).
 #![forbid(unsafe_code)]

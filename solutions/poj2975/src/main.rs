@@ -3,10 +3,14 @@
 //! Cases to n = 0: the sizes of n piles. A move takes any number of stones from one pile; who takes the last
 //! stone wins. For each case, the number of moves that leave a lost position.
 //!
-//! A position is lost for the player to move exactly if its Nim-sum, the XOR of all sizes, is 0 (C. L. Bouton, 1901):
-//! from 0 every move leaves another Nim-sum, since it changes one size; and from another Nim-sum, a pile that has its
-//! highest bit can be cut to `pile ^ nim_sum`, which is less and makes it 0. So the winning move in a pile, if there is
-//! one, leaves `pile ^ nim_sum` of it, and there is one exactly if that is less than `pile`.
+//! A position is lost for the player to move exactly if its Nim-sum, the XOR of all sizes, is 0 (C. L. Bouton, 1901).
+//! By induction on the number of stones:
+//! - No stones: the Nim-sum is 0, and the player to move has lost.
+//! - Nim-sum 0: every move changes one size, so it leaves another Nim-sum, a won position.
+//! - Another Nim-sum: some pile has its highest bit. Cut to `pile ^ nim_sum`, which is less, it leaves 0, a lost
+//!   position.
+//!
+//! So only the move to `pile ^ nim_sum` can win in a pile, and it is one exactly if that is less than `pile`.
 //!
 //! Time O(n) and memory O(n) a case.
 #![forbid(unsafe_code)]

@@ -1,12 +1,14 @@
 //! The stone game: a program that plays it, and moves first.
 //!
-//! Input: `n k w`, n sizes, then the other player's moves, `pile stones`. A move takes 1 to k stones from one pile (k = 0:
-//! any number); the last stone wins if w = 1 and loses if w = 0. Stdout: the computer's moves. Stderr: questions, piles
-//! and hints, for a person.
+//! For a person, stderr has questions, piles and hints. A bot needs three lines of protocol:
+//! - It sends `n k w` and n sizes. A move takes 1 to k stones from one pile (k = 0: any number); the last stone wins if
+//!   w = 1 and loses if w = 0.
+//! - It reads a move, `pile stones`, from stdout, sends its own, and so on until the last stone is gone.
+//! - A slip, such as an illegal move, costs the rest of its line and is told on stderr alone: send the move again.
 //!
-//! It makes the winning move in the first pile that has one; without one it takes a single stone from a largest pile
-//! and waits for a mistake (Li Xuewu, 2001). With T the XOR of the residues modulo k + 1, lost is T = 0; but T = 1 if
-//! the last stone loses and no residue exceeds 1 (proof: `bounded`).
+//! The computer makes the winning move in the first pile that has one; without one it takes a single stone from a
+//! largest pile and waits for a mistake (Li Xuewu, 2001). With T the XOR of the residues modulo k + 1, lost is T = 0;
+//! but T = 1 if the last stone loses and no residue is above 1 (proof: `bounded`).
 //!
 //! Time O(n) a move, memory O(n).
 #![forbid(unsafe_code)]
