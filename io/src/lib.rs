@@ -45,7 +45,7 @@ pub struct Judge<'a> {
     buffer: [u8; GUARD + SIZE + GROUP],
     /// Where the bytes of that `read` end.
     end: usize,
-    /// From the end of the last token that was given out or refused to that of the last one read ahead.
+    /// From the end of the last token that was given out or refused to behind the last one read ahead.
     block: Range<usize>,
     /// The numbers of the block.
     numbers: [u32; BLOCK],
@@ -193,7 +193,7 @@ impl<'a> Judge<'a> {
         if taken == 0 {
             return self.crawl();
         }
-        self.block.end = group.wrapping_add(start) - 1;
+        self.block.end = group.wrapping_add(start);
         self.ahead = 1..taken;
         Ok(Some(self.numbers[0]))
     }
