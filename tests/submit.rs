@@ -3,6 +3,8 @@
 pub mod harness;
 
 use harness::{cargo_submit, root, text};
+use std::fs;
+use std::path::{Path, PathBuf};
 use std::process::{Output, Stdio};
 
 const SOME: &str = "poj2975";
@@ -21,11 +23,26 @@ fn prints_the_same_wherever_it_is_called() {
     }
 }
 
-/// However the checkout came: a judge compiles neither a mark in the middle of a file nor, some of them, CRLF.
+/// A checkout whose every file an editor or an archive has given carriage returns and a byte-order mark.
 #[test]
-fn prints_neither_carriage_returns_nor_byte_order_marks() {
-    let file = String::from_utf8(submit(Some(SOME), "").stdout).unwrap();
-    assert!(file.len() > 1000 && !file.contains(&['\r', '\u{feff}'][..]), "{:?}", file);
+fn prints_the_same_from_a_checkout_of_another_kind() {
+    let copy = Path::new(env!("CARGO_TARGET_TMPDIR")).join("checkout");
+    let _ = fs::remove_dir_all(&copy);
+    let mut paths: Vec<PathBuf> =
+        ["Cargo.toml", "Cargo.lock", ".cargo", "io", "solutions", "tests"].map(PathBuf::from).into();
+    while let Some(path) = paths.pop() {
+        if root().join(&path).is_dir() {
+            fs::create_dir_all(copy.join(&path)).unwrap();
+            paths.extend(root().join(&path).read_dir().unwrap().map(|entry| path.join(entry.unwrap().file_name())));
+        } else {
+            fs::write(copy.join(&path), format!("\u{feff}{}", text(&path).replace('\n', "\r\n"))).unwrap();
+        }
+    }
+    let output = cargo_submit(Some(SOME), &copy).env("CARGO_TARGET_DIR", copy.join("target")).output().unwrap();
+    assert_eq!(output.status.code(), Some(0), "{}", String::from_utf8_lossy(&output.stderr));
+    let found = String::from_utf8(output.stdout).unwrap();
+    assert!(!found.contains(&['\r', '\u{feff}'][..]), "{:?}", found);
+    assert_eq!(found.as_bytes(), submit(Some(SOME), "").stdout);
 }
 
 #[test]
